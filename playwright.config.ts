@@ -11,9 +11,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: WORKERS,
-  // A second try tells a fault of the moment from a fault of the product; the summary counts such tests as flaky.
+  // A retry distinguishes flaky tests from real failures; the summary counts such tests as flaky.
   retries: 1,
-  // These end what hangs; on a busy machine a page may take seconds.
+  // The timeouts end hanging tests; on a busy machine a page may take seconds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -33,12 +33,12 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-quic',
         '--disable-gpu',
-        // Exhibits are drawn by WebGL, here without a graphics card.
+        // Exhibits are drawn with WebGL, here without a graphics card.
         '--enable-unsafe-swiftshader',
       ],
     },
   },
-  // The longest begin first: at the end of the run a file of a minute would have one worker alone at work.
+  // The longest files run first: a file of a minute at the end would leave the other workers idle.
   projects: [
     { name: 'long', testMatch: longFiles },
     { name: 'other', testIgnore: longFiles },

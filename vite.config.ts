@@ -4,23 +4,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { manifests } from './generator/hosts/vite/plugin.ts';
 
-/** The floor of supported browsers, as Tailwind 4 sets it; older ones read the content as plain documents. */
+/** The oldest supported browsers, as defined by Tailwind 4; older ones get plain documents without the application. */
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
-/** The router's packages name their development build alone; this is the other one, for the browser and for the server. */
+/** The router's packages export only their development build; this is the production build, for browser and server. */
 const routerBuild = (name: string): string =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
 /**
- * A few files that pages share instead of one for each module: a page then comes in two or three requests. A group takes what its
- * modules import along, so that those of all pages come before those of a section: the application's first file would otherwise
- * wait for the charts and journals that hold its parts.
+ * A few files that pages share, instead of one per module, so that a page needs two or three requests. A group includes the
+ * imports of its modules, so groups for all pages have priority over those of a section: otherwise the application's first
+ * file would wait for the charts and journals that contain some of its modules.
  */
 const groups = [
   {
     name: 'core',
     priority: 6,
-    // Texts name charts on any page; the two tables say which there are.
+    // Texts may contain charts on any page; these two tables list the charts.
     test: /\/(generated|shared)\/|\/app\/(core|features|layouts|runtime)\/|\/charts\/(text-charts|names)\.ts|\/node_modules\/(react|scheduler|ofetch)/,
     minShareCount: 2,
   },
@@ -41,7 +41,7 @@ const groups = [
   { name: 'industry', priority: 1, test: /\/app\/pages\/industry\//, minShareCount: 2 },
 ];
 
-/** The client build. The server and the boot script are built with settings of their own by scripts/build.mjs. */
+/** The client build. scripts/build.mjs builds the server and the boot script with settings of its own. */
 export default defineConfig(({ command }) => ({
   plugins: [manifests(), react(), tailwindcss()],
   publicDir: 'app/public',
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  // Bundled with everything that uses React, so that a server runs one production build whatever its environment says. In
+  // Bundled with everything that uses React, so that a server runs one production build whatever its environment. In
   // development Node loads the packages itself: they are CommonJS, which Vite does not evaluate.
   ssr: {
     noExternal:
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
     target: browsers,
     manifest: true,
     cssCodeSplit: false,
-    // Charts and models in space are larger than that, and loaded only where they are shown.
+    // Charts and 3D models exceed the default limit, and are loaded only where they are shown.
     chunkSizeWarningLimit: 1500,
     modulePreload: { polyfill: false },
     // The boot script calls the entry's `start`.

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The reference backend also stands behind one test of the generator. */
+/** One test of the generator also uses the reference backend. */
 const withBackend = ['tests/server/**/*.test.{ts,tsx}', 'tests/generator/conformance-reference.test.ts'];
 
-/** Replace modules or the environment of their process, or need real costs: these have a module graph of their own. */
+/** These replace modules or the environment of their process, or need the real password cost: each gets its own module graph. */
 const isolated = [
   'tests/app/site-zone.test.ts',
   'tests/generator/swap.test.ts',
@@ -14,14 +14,14 @@ const isolated = [
 ];
 const template = ['tests/support/backend-template.ts'];
 
-/** Passwords are derived at a low cost, save in the tests of that cost. */
+/** Passwords are hashed at a low cost, except in the tests of that cost. */
 const lowPasswordCost = {
   find: /^\.\/password-cost\.ts$/,
   replacement: fileURLToPath(new URL('tests/support/low-password-cost.ts', import.meta.url)),
 };
 
 /**
- * Unit and contract tests. Browser tests are Playwright's. The files of a worker share the modules that they import: loading
+ * Unit and contract tests. Browser tests use Playwright. The files of a worker share the modules that they import: loading
  * the backend and the generator again for each file takes longer than most of their tests.
  */
 export default defineConfig({

@@ -13,19 +13,19 @@ import { isTaken } from './runtime/boot/taken.ts';
 import { countVisit } from './runtime/boot/visits.ts';
 
 /**
- * The boot script: inlined into every document, before the first paint. It applies the remembered theme and text size, works
- * the theme switches, shows the member's name, counts the visit, fetches documents ahead, and brings the rest when it is
- * needed: what follows links (navigation.ts), and the application for controls. Its size is paid by every page.
+ * The boot script, inlined into every document and run before the first paint. It applies the stored theme and text size,
+ * handles the theme switches, shows the member's name, counts the visit, prefetches documents, and loads the rest when it is
+ * needed: navigation.ts to follow links, and the application for controls. Every page contains it, so it must stay small.
  */
 applyThemes();
 
 watchIntent(prepareFor);
 for (const type of ['click', 'input', 'change', 'keydown', 'submit']) addEventListener(type, act, true);
-// After everything else has heard of the click.
+// Registered without capture, so that it runs after all other listeners for the click.
 addEventListener('click', followLink);
 
 addEventListener('DOMContentLoaded', () => {
-  // A kept page comes back as it was left.
+  // Restores the scroll position of a kept page.
   if (kept && kept !== 'leaving' && loadType() === 'navigate') scrollTo(0, kept.scrollY);
   enter();
 });
@@ -33,7 +33,7 @@ addEventListener('popstate', goBack);
 addEventListener('pagehide', leave);
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted || isTaken) return;
-  // A document from the browser's back/forward cache may have missed a login or a logout.
+  // A document from the browser's back/forward cache may have missed a login or logout.
   showName();
   if (dress()) start();
 });
@@ -41,6 +41,6 @@ addEventListener('pageshow', ({ persisted }) => {
 const page = document as Document & { prerendering?: boolean };
 const count = (): void => countVisit(facts.visit, loadType() === 'reload');
 if (page.prerendering) page.addEventListener('prerenderingchange', count, { once: true });
-// The load event comes before the frame that shows the page: to ask would put that off.
+// The load event precedes the frame that paints the page: calling directly would delay that frame.
 else addEventListener('load', () => setTimeout(count));
 fetchInPauses();

@@ -38,8 +38,8 @@ import { dataOf } from './start/page-data.ts';
 import { readPayload, takeOver } from './start/take-over.ts';
 
 /**
- * Starts the application: called once by the boot script, when a person uses a control. Resolves when the document responds.
- * Rejects where code or style cannot be loaded; the page then stays the plain document it is.
+ * Starts the application: called once by the boot script, when a person uses a control. Resolves when the application
+ * responds to events. Rejects if code or styles cannot be loaded; the page then remains a plain document.
  */
 export async function start(host: BootHost): Promise<void> {
   allowLibraries();
@@ -61,7 +61,7 @@ export async function start(host: BootHost): Promise<void> {
   const router = createBrowserRouter(createAppRoutes(env), loaderData ? { hydrationData: { loaderData } } : {});
   const checkJump = createJumpCheck(env);
   navigateTo = createNavigate(router, checkJump);
-  // Before React hears of a navigation: what is noted of the page that is left must still stand in the document.
+  // Subscribed before React: the state of the page that is left must be read while it is still in the document.
   keepScroll(router);
   forgetShownName();
   await draw(
@@ -78,7 +78,7 @@ export async function start(host: BootHost): Promise<void> {
   followDay(day, router, () => ahead.clear());
   followNavigation(router, loadingProgress);
   recordVisits(router, api, site);
-  // After a login or logout in another tab this tab's page is asked for again, which takes it past the guard.
+  // After a login or logout in another tab, this tab's page is loaded again, through the guard.
   followOtherTabs(async () => {
     if (fallInStep()) await session();
     void router.revalidate();
@@ -87,12 +87,12 @@ export async function start(host: BootHost): Promise<void> {
   tolerateMissingStyles();
   workAhead(ahead, backend);
   await replay();
-  // The page has a main part of its own from now on.
+  // From now on the page has a main element of its own.
   document.querySelector('[data-not-started]')?.remove();
   document.documentElement.dataset.ready = '';
 }
 
-/** What the browser does differently from the server: data that was loaded ahead, and the guard of member pages. */
+/** The browser's side of the router: prefetched data, and the guard of member pages. */
 const routerEnv = (
   ahead: LoadAhead,
   loadContext: RouterEnv['loadContext'],
@@ -108,12 +108,12 @@ const routerEnv = (
   },
 });
 
-/** What nobody has asked for yet, and nobody is told of where it fails: code and data of links, the session. */
+/** Background work whose failures are not reported: loads code and data of links, and the session. */
 function workAhead(ahead: LoadAhead, { quietApi, contextWith, settings }: Backend): void {
   const preloader = createPreloader();
   preloadInView(preloader);
   preloadOnIntent(preloader, ahead, contextWith(quietApi));
-  // Cached pages contain no user: one with a token is fetched once the page works. A session that is over ends quietly
-  // here: nobody reading an open page is sent to the login.
+  // Cached pages contain no user: if there is a token, the session is loaded once the page works. An expired session ends
+  // quietly here: the reader of an open page is not sent to the login.
   if (storedToken()) void loadSession(quietApi, settings.apiBase);
 }

@@ -38,7 +38,7 @@ export { chartTable } from './runtime/chart-table.server.ts';
 export { renderChart } from './runtime/charts.server.ts';
 export { type DocumentAssets, type DocumentParts, documentHtml } from './runtime/document.ts';
 
-/** Pages that need a session are rendered by the browser, which alone has one; so are members' articles. */
+/** Pages that need a session, and members' articles, are rendered by the browser, since only the browser has the session. */
 function isRenderedInBrowser(url: URL): boolean {
   const match = matchRoute(url.pathname);
   const type = match?.params.type ?? '';
@@ -48,7 +48,7 @@ function isRenderedInBrowser(url: URL): boolean {
 
 const redirect = (status: number, location: string): Rendered => ({ kind: 'redirect', status, location });
 
-/** Makes the renderer. All page code is loaded first, since rendering does not wait. */
+/** Creates the renderer. All page code is loaded first, because rendering is synchronous. */
 export async function createRenderer(env: RendererEnv): Promise<Renderer> {
   await Promise.all(Object.keys(pages).map((name) => loadPage(name)));
   const columnsOf = columnSource(env);

@@ -14,42 +14,42 @@ import { watchPage } from './runtime/reports/watch.ts';
 import { decideScroll } from './runtime/scroll/decide-scroll.ts';
 import { moveScroll } from './runtime/scroll/move-scroll.ts';
 
-/** Pages that were left and can be gone back to as they were. */
+/** The maximum number of left pages that are stored for going back to. */
 const MOST_LEFT = 6;
 
 /**
- * How long a whole load may take until the document that asked for it goes on as it was: where the address is a file to save, or
- * the load was stopped, nothing takes its place. Milliseconds.
+ * How long a full load may take before the present document continues: if the URL is a download or the load was stopped, no
+ * document replaces it. Milliseconds.
  */
 const LOAD_MS = 10_000;
 
-/** The entry of the history at which a page is shown, with the scroll position where it was left before. */
+/** The history entry of a page, with the scroll position at which it was last left. */
 interface Entry {
   readonly id: string;
   readonly url: URL;
   readonly saved?: number;
 }
 
-/** What the history holds for an entry, in the form that the application's router uses as well. */
+/** The `history.state` of an entry, in the form that the application's router uses too. */
 interface EntryState {
   readonly key?: string;
   readonly idx?: number;
 }
 
 const indexOf = (state: unknown): number => (state as EntryState | null)?.idx ?? 0;
-/** What the server is asked for: path and query. */
+/** The path and query that are requested from the server. */
 const addressOf = ({ pathname, search }: URL | Location): string => pathname + search;
 const idOf = (state: unknown, url: URL): string => entryId((state as EntryState | null)?.key, addressOf(url));
 
-/** Documents of this site, as its own server made them: nothing else is parsed here. */
+/** Used only for documents of this site, rendered by its own server; nothing else is parsed here. */
 const policy = createPolicy('portal-navigation', { createHTML: (html) => html });
 
 const RULES = /<style>([\s\S]*?)<\/style>/;
 
-/** The page of a fetched document; null where a full load has to show it: a newer build or frame, another query, or a page that the browser renders. */
+/** The page of a fetched document; null if it needs a full load: other build, frame or query, or rendered by the browser. */
 function pageIn({ html, url }: FetchedDocument): ShownPage | null {
   let rules = '';
-  // Parsed with its rules, a document would break the policy of this one, which allows inline rules by their hash.
+  // Parsing the document with its rules would violate this document's policy, which allows inline rules by their hash.
   const plain = html.replace(RULES, (_all, text: string) => {
     rules = text;
     return '';
@@ -59,30 +59,30 @@ function pageIn({ html, url }: FetchedDocument): ShownPage | null {
 }
 
 /**
- * Follows links by putting the page of a fetched document in the place of the one that is shown, with everything that a
- * navigation inside the application does: history, title, focus and announcement, scroll, kept pages, loading bar. The
- * server has checked the route when it made the document.
+ * Follows links by replacing the shown page by that of a fetched document, with everything that a navigation inside the
+ * application does: history, title, focus and announcement, scroll, kept pages, loading bar. The server has checked the
+ * route.
  */
 class DocumentNavigation implements Navigation {
-  /** Ends when no page is on its way. */
+  /** Resolves when no navigation is in progress. */
   settled: Promise<unknown> = Promise.resolve();
   readonly #positions = new ScrollPositions();
   readonly #left = new Map<string, ShownPage>();
   readonly #host: NavigationHost;
-  /** The text of the whole style sheet, once it is there. */
+  /** The text of the whole style sheet, once it has loaded. */
   #rules = '';
-  /** Ends when the sheet is there, or cannot be had. */
+  /** Resolves when the style sheet has loaded or failed to load. */
   readonly #sheet: Promise<void>;
   #url = new URL(location.href);
-  /** The entry of the history that is shown. */
+  /** The id of the shown history entry. */
   #id = idOf(history.state, this.#url);
-  /** Counts the navigations that have begun. */
+  /** The number of navigations that have begun. */
   #asked = 0;
-  /** The navigation by the history that waits for its page; null where none does. */
+  /** The number of the pending navigation that the history caused; null if there is none. */
   #askedByHistory: number | null = null;
-  /** The address of the page that is about to be shown; empty where none is. */
+  /** The address of the page that is being loaded; empty if there is none. */
   #target = '';
-  /** What was typed and opened on the kept page that is shown, and waits for the application to put it back. */
+  /** The stored form state of the shown kept page, which the application has yet to restore. */
   #pendingForm = this.#formOf(location);
 
   constructor(host: NavigationHost) {
@@ -99,21 +99,21 @@ class DocumentNavigation implements Navigation {
     return this.#asked;
   }
 
-  /** Fetches a page ahead and adopts the whole style sheet meanwhile: the new page is then all that the browser has to style. */
+  /** Prefetches a page and meanwhile adopts the whole style sheet, so that only the new page remains to be styled. */
   prepare(url: URL): void {
     const address = addressOf(keptTarget(url));
     if (address !== this.#target) fetchAhead(address);
     void this.#sheet.then(this.#adoptRules);
   }
 
-  /** Goes to an address of this site. */
+  /** Navigates to a URL of this site. */
   go(asked: URL): void {
     const url = keptTarget(asked);
     this.#follow(
       url,
       () => location.assign(url),
       (found) => {
-        // Where redirects have led to, and the anchor that was asked for.
+        // The URL after redirects, with the anchor of the requested URL.
         found.hash = url.hash;
         const state: EntryState = { key: Math.random().toString(36).slice(2, 10), idx: indexOf(history.state) + 1 };
         this.#leave();
@@ -123,7 +123,7 @@ class DocumentNavigation implements Navigation {
     );
   }
 
-  /** Notes where the page that is shown stands, for the document or the application that comes after. */
+  /** Stores the state of the shown page for the next document or the application. */
   note(): void {
     this.#positions.set(this.#id, this.#host.scrolled());
     this.#positions.store();
@@ -131,7 +131,7 @@ class DocumentNavigation implements Navigation {
       rememberKept(this.#url.pathname, this.#url.search, this.#pendingForm);
   }
 
-  /** Lets go of the document: the application takes over. */
+  /** Stops handling the document, because the application takes over. */
   end(): void {
     removeEventListener('popstate', this.#onPop);
     this.#positions.set(this.#id, Math.round(scrollY));
@@ -147,7 +147,7 @@ class DocumentNavigation implements Navigation {
   async #fetchRules(): Promise<void> {
     const { style: address, fragments } =
       document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
-    // From the cache it comes sooner than a first fragment.
+    // From the cache the sheet is available before the first fragment.
     if (this.#host.isFetched) fetchFragments(fragments);
     for (const [asked, response] of this.#host.early) fetchAhead(asked, response);
     const response = address ? await fetch(address, { priority: 'low' }).catch(() => null) : null;
@@ -156,7 +156,7 @@ class DocumentNavigation implements Navigation {
     if (this.#rules) fetchFragments(fragments);
   }
 
-  /** The page of what was fetched. A fragment brings no rules: it waits for the whole sheet. */
+  /** The page of a fetched document or fragment. A fragment contains no rules, so it waits for the whole sheet. */
   async #pageIn(found: FetchedDocument): Promise<ShownPage | null> {
     if (RULES.test(found.html)) return pageIn(found);
     await this.#sheet;
@@ -168,9 +168,9 @@ class DocumentNavigation implements Navigation {
     return kept?.search === search ? kept.form : null;
   }
 
-  /** Puts the page that is shown aside, as it is. */
+  /** Stores the shown page as it is. */
   #leave(): void {
-    // Each entry of the history has a mode of its own, which later entries take over: set before the first is left.
+    // Each history entry has its own scroll restoration mode, inherited by later entries: it is set before the first one is left.
     history.scrollRestoration = 'manual';
     this.note();
     const shown = pageOf(document);
@@ -179,7 +179,7 @@ class DocumentNavigation implements Navigation {
     if (this.#left.size > MOST_LEFT && oldest !== undefined) this.#left.delete(oldest);
   }
 
-  /** Shows a page once it is there; another navigation in the meantime goes before it. Without a network it is told so. */
+  /** Shows a page once it has loaded, unless another navigation begins meanwhile. Without a network, shows the offline notice. */
   #follow(to: URL, load: () => void, enter: (found: URL) => Entry, offline = (): void => undefined): void {
     this.#asked += 1;
     const asked = this.#asked;
@@ -201,14 +201,14 @@ class DocumentNavigation implements Navigation {
         return undefined;
       }
       load();
-      // The document is on its way out: nothing may settle before that.
+      // The document is being unloaded; `settled` must not resolve before that.
       await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
       if (asked === this.#asked) this.#finish();
       return undefined;
     });
   }
 
-  /** No page is on its way any more. */
+  /** Ends a navigation that shows no page. */
   #finish(): void {
     this.#target = '';
     this.#askedByHistory = null;
@@ -225,7 +225,7 @@ class DocumentNavigation implements Navigation {
     hideOffline();
     this.#adoptRules();
     showPage(next);
-    // Everything that changes the document comes before what makes the browser lay it out: scrolling and the focus.
+    // All changes of the document come before scrolling and focusing, which make the browser lay it out.
     const isOther = url.pathname !== from.pathname;
     const heading = isOther ? announce(next.title) : null;
     this.#host.onShown();
@@ -239,7 +239,7 @@ class DocumentNavigation implements Navigation {
     });
     moveScroll(move);
     if (isOther && move.kind !== 'anchor') heading?.focus({ preventScroll: true });
-    // What had the focus may be gone with the old content.
+    // The focused element may have been removed with the old content.
     else if (!isOther && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   }
@@ -249,10 +249,10 @@ class DocumentNavigation implements Navigation {
     const id = idOf(history.state, url);
     const saved = this.#positions.get(id);
     if (addressOf(url) === addressOf(this.#url)) {
-      // A jump within the page, which the browser has made, unless it was told to leave that to us.
+      // A jump within the page; the browser has scrolled already, unless scroll restoration is manual.
       this.#id = id;
       this.#url = url;
-      // Back and forward again before the page came: it does not take the place of this one.
+      // Back and forward again before the page has loaded: it must not replace the shown one.
       if (this.#askedByHistory === this.#asked) {
         this.#asked += 1;
         this.#finish();
@@ -272,7 +272,7 @@ class DocumentNavigation implements Navigation {
       return;
     }
     if (!page) {
-      // The history has gone on already: the page of the address follows as soon as there is a network.
+      // The history has already changed: the page is loaded as soon as there is a network.
       const follow = (): void => {
         this.#follow(url, () => location.reload(), enter, waitForNetwork);
         this.#askedByHistory = this.#asked;
@@ -289,7 +289,7 @@ class DocumentNavigation implements Navigation {
   };
 }
 
-/** Begins to follow links, once for a document, and to watch how it fares. */
+/** Starts following links, once per document, and reporting the page's errors and performance. */
 export function begin(host: NavigationHost): Navigation {
   watchPage();
   return new DocumentNavigation(host);

@@ -2,7 +2,7 @@ import type { PageName, PageRegistry } from '../generated/pages.ts';
 import type { LoadContext } from './core/page/context.ts';
 import type { PageParts } from './core/page/page-parts.ts';
 
-/** The one socket where pages plug in: a page's name in the manifests → its module, loaded when it is first shown. */
+/** The page registry: maps each page name of the manifests to its module, which is loaded when the page is first shown. */
 export const pages = {
   'member-home': () => import('./pages/company/member-home.tsx'),
   'member-messages': () => import('./pages/company/member-messages.tsx'),

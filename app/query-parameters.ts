@@ -1,12 +1,12 @@
 import type { PageName } from '../generated/pages.ts';
 import { focusParameters } from './components/chart/focus.ts';
 
-/** Parameters of the list of articles and of lists like it. */
+/** Parameters of article lists and similar lists. */
 const list = ['page', 'year', 'topic', 'name'] as const;
 
 /**
- * The query parameters that each page reads. The server takes every other parameter out of an address before it looks the
- * page up, renders it or redirects to it, so that noise in a query neither fills the cache nor causes a render.
+ * The query parameters that each page reads. The server removes every other parameter from a URL before it looks the page up,
+ * renders it or redirects to it, so that noise in a query neither fills the cache nor causes a render.
  */
 export const queryParameters: Readonly<Record<PageName, readonly string[]>> = {
   home: [],

@@ -36,7 +36,7 @@ const USAGE = `Usage: npm run account -- create --role staff|main --phone NUMBER
 The password is asked for, or read as one line from standard input. The embedded database belongs to one process at a
 time: stop the server first, or use DATABASE_URL.`;
 
-/** A command that cannot be carried out as it was typed. */
+/** The command line is invalid; the message is printed with the usage. */
 class UsageError extends Error {}
 
 interface Asked {
@@ -82,7 +82,7 @@ function parse(args: readonly string[]): Asked | AskedOfPerson {
   return { command, role, phone, name: name.trim(), company: deptName, link };
 }
 
-/** Reads a line, also one without its end; on a terminal what is typed is not shown. Throws where the input has none. */
+/** Reads a line, with or without a final newline; a terminal does not echo it. Throws a UsageError if the input is empty. */
 async function readSecret(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (process.stdin.isTTY) process.stdout.write(question);
@@ -114,7 +114,7 @@ const outcomes = {
   none: 'The account has no second factor.',
 } as const;
 
-/** Hands out or deletes what is stored about a person, or takes their second factor away. */
+/** Exports or deletes the data stored about a person, or removes their second factor. */
 async function runForPerson({ command, phone }: AskedOfPerson, config: Config): Promise<void> {
   const { db, close } = await open(config);
   try {

@@ -45,34 +45,34 @@ export interface AppOptions {
   readonly log: Log;
   /** Folder of the build: dist/. */
   readonly distDir: string;
-  /** The database worker as the build made it. */
+  /** The database worker of the build. */
   readonly workerUrl?: URL;
-  /** A backend that runs already and outlives the site; without one the site starts and ends its own. */
+  /** A running backend that outlives the site; without one the site starts and ends its own. */
   readonly backend?: Backend | null;
-  /** The other workers, where this process is one of several. */
+  /** The other workers, if this process is one of several. */
   readonly peers?: Peers;
-  /** Where requests are traced. */
+  /** Traces requests; absent if tracing is off. */
   readonly tracing?: Tracing | null;
 }
 
 export interface App {
-  /** `env` is what the server knows of the connection: the caller's address. */
+  /** `env` contains the server's connection, and so the client's address. */
   fetch(request: Request, env?: object): Response | Promise<Response>;
-  /** Gives every request of a server an id and counts it; responds to those for cached pages, all others are for `fetch`. */
+  /** Gives every request of a server an id and counts it; responds to those for cached pages, all others are left to `fetch`. */
   observe(server: Server): void;
-  /** Addresses of files that the site makes and that no document needs to name. */
+  /** Paths of generated files that no document links to. */
   fileAddresses(): Promise<readonly string[]>;
-  /** Makes the process not ready, before it ends. */
+  /** Makes the process report that it is not ready, before it ends. */
   drain(): void;
   close(): Promise<void>;
 }
 
 type CallerOf = ReturnType<typeof addressReader>;
 
-/** Calls of another backend: what is under way holds a connection there. */
+/** Calls of another backend: each active call holds a connection there. */
 const OUTGOING: GateOptions = { name: 'outgoing', active: 64, waiting: 256, waitMs: 5000 };
 
-/** What the parts of the site share. */
+/** The objects that the parts of the site share. */
 interface Parts {
   readonly options: AppOptions;
   readonly backend: Backend | null;
@@ -80,7 +80,7 @@ interface Parts {
   readonly metrics: Metrics;
   readonly recorder: CallRecorder;
   readonly renders: Gate;
-  /** Calls another backend, as many at once as may be. */
+  /** Calls another backend, with a limit on concurrent calls. */
   readonly fetchOutside: typeof fetch;
 }
 
@@ -107,7 +107,7 @@ async function createParts(options: AppOptions, backend: Backend | null): Promis
   };
 }
 
-/** The renderer, and the client that it calls the backend with. */
+/** Creates the renderer, and the client with which it calls the backend. */
 async function startRenderer({ options, backend, build, metrics, recorder, fetchOutside }: Parts) {
   const { config, clock, log } = options;
   const calls = recorder.wrap(
@@ -137,7 +137,7 @@ async function startRenderer({ options, backend, build, metrics, recorder, fetch
   return { renderer, api: siteApi.api };
 }
 
-/** Everything that browsers ask for besides the backend. */
+/** Creates the site: everything that browsers request except the backend. */
 async function startSite(
   { options, backend, build, metrics, recorder, renders }: Parts,
   { renderer, api }: Awaited<ReturnType<typeof startRenderer>>,
@@ -163,7 +163,7 @@ async function startSite(
   });
 }
 
-/** Mounts the backend below its path, or passes calls on to another one where browsers have no address of it. */
+/** Mounts the backend at its path, or forwards calls to another one if browsers have no URL of it. */
 function mountBackend(app: Hono, { options, backend, fetchOutside }: Parts, callerOf: CallerOf): void {
   const { config, log } = options;
   if (backend) app.mount(transport.base, (request, ...rest) => backend.app.fetch(request, ...rest));
@@ -180,7 +180,7 @@ function mountBackend(app: Hono, { options, backend, fetchOutside }: Parts, call
   }
 }
 
-/** Mounts previews of entries that are not published yet; their links are made where the content is. */
+/** Mounts previews of unpublished entries; their links are created where the content is edited. */
 async function mountPreviews(app: Hono, { config, clock }: AppOptions, renderer: Renderer, site: SiteApp) {
   const pictures = new PictureStore(config.dataDir);
   const secret = await previewSecret(config);
@@ -189,7 +189,7 @@ async function mountPreviews(app: Hono, { config, clock }: AppOptions, renderer:
   app.get(`${PREVIEW_PATH}/:id`, (context) => previews(context.req.raw, context.req.param('id')));
 }
 
-/** Composes the site: renderer, backend, files. Listens to nothing; tests call its `fetch`. */
+/** Composes the site: renderer, backend, files. Does not listen; tests call its `fetch`. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, clock, log, backend: given = null } = options;
   const own = given || config.apiBaseServer ? null : await startOwnBackend(options);
@@ -222,7 +222,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (backend) await mountPreviews(app, options, rendering.renderer, site);
   const reports = new FieldReports(metrics.registry, clock, log);
   app.post(REPORTS, (context) => reports.respond(context.req.raw, callerOf(context)));
-  // As a handler: `mount` would make the request anew, which takes as long as all of the routing.
+  // Not by `mount`, which would create the request anew and so take as long as all of the routing.
   app.all('*', (context) => site.fetch(context.req.raw));
   return {
     ...served(app, parts, site),
@@ -234,7 +234,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** The app as a server runs it: with probes, figures, guards, and responses from the cache before anything else. */
+/** The app as a server runs it: with probes, metrics, guards, and responses from the cache first. */
 function served(
   app: Hono,
   { options, backend, metrics }: Parts,
@@ -269,7 +269,10 @@ async function tableOf(tables: ReadonlyMap<string, FactTable>, name: string): Pr
   return table;
 }
 
-/** WeChat's login page, where members may log in by it: with the own backend where it is set up, with another where that may have it. */
+/**
+ * WeChat's login page, if members may log in by it: with the embedded backend if configured, with another if it may support
+ * it.
+ */
 function wechatPageOf({ backend, wechat, wechatPage }: Config, isOwn: boolean): string | undefined {
   if (isOwn) return wechat?.authoriseUrl;
   return backends[backend].lacks.includes('wechat-login') ? undefined : wechatPage;
@@ -279,8 +282,8 @@ const originsOf = (...addresses: readonly (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 
 /**
- * A fetch that hands requests below `base` to the backend without a network. What a caller gives up is done all the same, so no
- * signal goes along: a request with one takes longer to make than the call.
+ * A fetch that passes requests below `base` to the backend without a network. Aborted calls are completed all the same, so no
+ * signal is passed on: creating a request with one takes longer than the call.
  */
 function inProcess(backend: Backend, base: string): typeof fetch {
   return async (input, init) => {

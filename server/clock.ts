@@ -1,4 +1,4 @@
-/** Tells the time. One is made at start and handed to whatever needs it, so that tests can set it. */
+/** The current time. Created at start and passed to everything that needs it, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

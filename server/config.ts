@@ -7,7 +7,7 @@ import { uploadsOf, uploadVariables } from './uploads/settings.ts';
 const backendNames = Object.keys(backends) as [BackendName, ...BackendName[]];
 const port = z.coerce.number().int().min(0).max(65535).default(3000);
 const secret = z.string().min(16).optional();
-/** After how many days something goes; 0 is never. What is younger than `least` days is still needed, or has to stay by law. */
+/** Days after which something is removed; 0 is never. `least` is the number of days for which it is needed or required by law. */
 const retention = (least: number, fallback: number) =>
   z.coerce
     .number()
@@ -17,7 +17,7 @@ const retention = (least: number, fallback: number) =>
     })
     .default(fallback);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-/** A number of processes, or as many as there are cores. */
+/** A number of processes, or `auto` for the number of cores. */
 const workers = z
   .string()
   .regex(/^(auto|[1-9]\d?)$/, 'is neither auto nor a number from 1 to 99')
@@ -28,7 +28,7 @@ const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .transform((items) => items.filter(Boolean));
 
-/** A JSON object of texts. */
+/** A JSON object of strings. */
 const headers = z.string().transform((text, context) => {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(text));
@@ -38,7 +38,7 @@ const headers = z.string().transform((text, context) => {
   }
 });
 
-/** Where clamd listens: a host with a port, or a socket's path. */
+/** The address of clamd: a host with a port, or a socket's path. */
 const scanner = z
   .string()
   .transform((text, context) => {
@@ -51,7 +51,7 @@ const scanner = z
   })
   .optional();
 
-/** Settings that are of no use without another. */
+/** Settings that have no use without another one. */
 const together = [
   ['CA_REVOCATION_LIST', 'CA_CERTIFICATES'],
   ['SMS_BODY', 'SMS_URL'],
@@ -60,13 +60,13 @@ const together = [
   ['WECHAT_APP_SECRET', 'WECHAT_APP_ID'],
 ] as const;
 
-/** Every setting of the environment, with its default. The README lists them for people. */
+/** All environment variables with their defaults. The README documents them. */
 const environment = z
   .object({
     PORT: port,
-    /** Loopback unless said otherwise: what the network may reach is for the owner to decide. */
+    /** Loopback by default: the operator decides whether the server is reachable from the network. */
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** 1: accounts that anybody may use, stand-ins and codes in the log, wherever the server listens. 0: never. */
+    /** 1: accounts that anybody may use, stand-ins and codes in the log, on any address. 0: never. */
     DEMO: z.enum(['0', '1']).optional(),
     NODE_ENV: z.string().default(''),
     /** What NODE_ENV was before the start script set it. */
@@ -74,18 +74,18 @@ const environment = z
     DATA_DIR: z.string().min(1).default('.data'),
     /** Folder of the content; changes in it are published while the server runs. */
     CONTENT_DIR: z.string().min(1).default('server/content'),
-    /** 0: entries that are samples are not published, and the notices that say so are not shown. */
+    /** 0: sample entries are not published, and the notices about them are not shown. */
     SAMPLE_CONTENT: z.enum(['0', '1']).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Streaming replicas of that server, separated by commas: public pages and searches are read from them. */
     DATABASE_REPLICA_URLS: list
       .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/, error: 'is not a list of postgres:// addresses' })))
       .default([]),
-    /** Another backend, as the browser reaches it; the reference backend is not started then. */
+    /** URL of another backend for the browser; the reference backend is not started then. */
     API_BASE: address.optional(),
-    /** The same backend as this server reaches it. Alone, the server passes the browser's calls on. */
+    /** URL of the same backend for this server. Without API_BASE, the server forwards the browser's calls. */
     API_BASE_SERVER: address.optional(),
-    /** How the backend differs: the name of a manifest in spec/backends/. */
+    /** The backend's dialect: the name of a manifest in spec/backends/. */
     BACKEND: z.enum(backendNames).optional(),
     /** PEM of the other backend's RSA key. */
     PUBLIC_KEY: z.string().default(''),
@@ -98,52 +98,52 @@ const environment = z
     ORGANISER_ADDRESS: z.string().default('上海市浦东新区示例路100号'),
     ORGANISER_PHONE: z.string().default('021-0000 0000（示例）'),
     ORGANISER_HOURS: z.string().default('工作日9:00至17:00'),
-    /** Where visitors report a fault of the site: a page or an address for mail. */
+    /** Where visitors report a fault of the site: the URL of a page, or a mailto: URL. */
     FAULT_REPORT: z.url({ protocol: /^(https?|mailto)$/ }).default('mailto:service@puguang.example'),
-    /** What a backend proves itself with when it says what has changed; without it nobody can. */
+    /** The bearer token with which a backend reports changes; without it no changes are accepted. */
     PURGE_SECRET: secret,
-    /** What signs links to previews; without it a key of the data folder does. */
+    /** The secret that signs preview links; by default a key in the data folder. */
     PREVIEW_SECRET: secret,
-    /** What seals the secrets of second factors; the demo makes a key in the data folder. */
+    /** The key that encrypts the secrets of second factors; the demo creates one in the data folder. */
     SECOND_FACTOR_KEY: z.string().min(32).optional(),
-    /** Who has to have a second factor: nobody, or everybody with a permission that only the staff have. */
+    /** Who must have a second factor: nobody, or everybody with a permission that only the staff have. */
     SECOND_FACTOR: z.enum(['optional', 'staff']).default('optional'),
-    /** clamd, which looks for malware in what members upload: `tcp://host:port` or `unix:/path`. */
+    /** clamd, which scans members' uploads for malware: `tcp://host:port` or `unix:/path`. */
     CLAMD: scanner,
-    /** How long it may take for a file. What could not be scanned is refused. */
+    /** Timeout for scanning a file. A file that could not be scanned is rejected. */
     CLAMD_SECONDS: z.coerce.number().min(1).max(50).default(20),
     CORS_ORIGINS: list.default([]),
-    /** PEM of the authorities whose certificates members may log in with, and of what they have taken back. */
+    /** PEM of the authorities whose certificates members may log in with, and of their revocation list. */
     CA_CERTIFICATES: z.string().min(1).optional(),
     CA_REVOCATION_LIST: z.string().min(1).optional(),
     /** A key service that vendors' tools run on members' own computers. */
     KEY_SERVICE: address.optional(),
-    /** A gateway that sends codes over HTTP; {phone} and {code} stand for both in address and body. */
+    /** A gateway that sends codes over HTTP; {phone} and {code} are placeholders in its URL and body. */
     SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST'),
     /** A JSON object. */
     SMS_HEADERS: headers.default({}),
     SMS_BODY: z.string().default(''),
-    /** What the gateway's response contains where it has accepted a code. */
+    /** Text that the gateway's response contains if it has accepted a code. */
     SMS_SUCCESS: z.string().default(''),
     WECHAT_APP_ID: z.string().min(1).optional(),
     WECHAT_APP_SECRET: z.string().min(1).optional(),
     WECHAT_AUTHORIZE_URL: address.default('https://open.weixin.qq.com/connect/qrconnect'),
     WECHAT_API: address.default('https://api.weixin.qq.com'),
-    /** Who may read /metrics from elsewhere than this computer: `Authorization: Bearer` and this. */
+    /** The bearer token that allows other computers to read /metrics: `Authorization: Bearer` followed by it. */
     METRICS_TOKEN: secret,
-    /** Seconds between being told to end and taking no more connections: as long as proxies need to notice `/readyz`. */
+    /** Seconds between the request to end and refusing new connections, so that proxies notice `/readyz`. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
     ...uploadVariables,
     /** Days after which visits are counted by month instead of by day. */
     RETAIN_VISIT_DAYS: retention(31, 400),
-    /** Days after which records of logins, entries of the audit log and messages go. */
+    /** Days after which login records, audit log entries and messages are removed. */
     RETAIN_LOGIN_DAYS: retention(180, 365),
     RETAIN_AUDIT_DAYS: retention(180, 1095),
     RETAIN_MESSAGE_DAYS: retention(30, 730),
-    /** How many processes serve: a number, or `auto` for one a core. */
+    /** The number of serving processes, or `auto` for one per core. */
     WORKERS: workers,
-    /** How many proxies in front of the server may be believed about a caller's address. */
+    /** The number of trusted proxies in front of the server, for the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
   .superRefine((env, context) => {
@@ -172,10 +172,10 @@ const environment = z
     }
   });
 
-/** The server's settings, checked. Paths are absolute. */
+/** The server's settings, validated. Paths are absolute. */
 export type Config = Readonly<ReturnType<typeof fromEnvironment>>;
 
-/** A setting that cannot be used; the message names each variable and what is wrong with it. */
+/** Invalid settings; the message names each variable and its problem. */
 export class ConfigError extends Error {}
 
 type Environment = z.output<typeof environment>;
@@ -183,8 +183,8 @@ type Environment = z.output<typeof environment>;
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
- * How the demo is: asked for; on by itself, where only this computer can reach the server and nothing speaks of a deployment;
- * or off.
+ * The demo's mode: requested; on by default, if only this computer can reach the server and no setting indicates a
+ * deployment; or off.
  */
 function demoOf(env: Environment): 'asked' | 'local' | 'off' {
   if (env.DEMO === '1') return 'asked';
@@ -238,7 +238,7 @@ const fromEnvironment = (env: Environment, root: string) => ({
   replicaUrls: env.DATABASE_REPLICA_URLS,
   apiBase: env.API_BASE,
   apiBaseServer: env.API_BASE_SERVER ?? env.API_BASE,
-  /** The dialect: by default the reference backend's own where it is embedded, else that of the specification. */
+  /** The dialect: by default the reference backend's own if it is embedded, otherwise that of the specification. */
   backend: env.BACKEND ?? (env.API_BASE || env.API_BASE_SERVER ? ('specification' as const) : ('reference' as const)),
   publicKey: env.PUBLIC_KEY,
   origin: env.SITE_ORIGIN === 'http://localhost:3000' ? `http://localhost:${env.PORT}` : env.SITE_ORIGIN,
@@ -268,19 +268,19 @@ const fromEnvironment = (env: Environment, root: string) => ({
     revocationList: env.CA_REVOCATION_LIST && resolve(root, env.CA_REVOCATION_LIST),
   },
   keyService: env.KEY_SERVICE,
-  /** WeChat's login page, which another backend may show people as well. */
+  /** WeChat's login page, which another backend may use too. */
   wechatPage: env.WECHAT_AUTHORIZE_URL,
   wechat: wechatOf(env),
 });
 
 /**
- * The variables that are set. An empty one is not, as `PORT=` in a file of settings is meant; PORTAL_NODE_ENV alone says by
- * being empty that NODE_ENV was not set.
+ * The variables that are set. Empty ones count as unset, like `PORT=` in a settings file, except PORTAL_NODE_ENV, which is
+ * empty if NODE_ENV was not set.
  */
 const setOf = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name, text]) => text !== '' || name === 'PORTAL_NODE_ENV'));
 
-/** Reads the environment once. Throws a ConfigError that lists everything wrong. */
+/** Reads the environment once. Throws a ConfigError that lists all problems. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const parsed = environment.safeParse(setOf(env));
   if (parsed.success) return fromEnvironment(parsed.data, root);

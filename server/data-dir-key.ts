@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A key's file holds something else: it was cut off by a full disk, or changed by hand. */
+/** A key's file has invalid content: it was truncated by a full disk, or edited by hand. */
 export class BrokenKey extends Error {
   constructor(file: string) {
     super(
@@ -12,19 +12,20 @@ export class BrokenKey extends Error {
   }
 }
 
-/** What a file holds; null where there is none. */
+/** The content of a file; null if it does not exist. */
 const textOf = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 
-/** Makes a key's file; it has its name only when it is whole. */
+/** Creates a key's file; it gets its final name only when it is complete. */
 async function makeKey(file: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await writeFile(temporary, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
-    // Of two that make it at once, one comes second, and both read the key of the first. Some network file systems have no links.
+    // If two processes create it at once, the second link fails, and both read the first key. Some network file systems lack
+    // links.
     await link(temporary, file).catch((error: NodeJS.ErrnoException) =>
       error.code === 'EEXIST' ? undefined : rename(temporary, file),
     );
@@ -34,8 +35,8 @@ async function makeKey(file: string): Promise<void> {
 }
 
 /**
- * A random key in a file of the data folder that only its owner can read; made when it is first needed. Throws BrokenKey where
- * the file holds none.
+ * A random key in a file of the data folder, readable only by its owner and created on first use. Throws BrokenKey if
+ * invalid.
  */
 export async function keyOfDataDir(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);

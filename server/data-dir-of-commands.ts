@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 
 /**
- * Keeps a command that lacks the server's settings from beginning a data folder of its own, which the server never reads: in
- * an assembled folder, which has no sources, the data is elsewhere. Throws a ConfigError.
+ * Prevents a command without the server's settings from creating a data folder that the server never reads: in an assembled
+ * folder, which has no sources, the data is elsewhere. Throws a ConfigError.
  */
 export function requireDataDir({ root, dataDir }: Config, env: NodeJS.ProcessEnv): void {
   const isProject = existsSync(join(root, 'scripts/build.mjs'));

@@ -1,25 +1,25 @@
-/** More is asked for than can be done: the caller is told to come again, instead of waiting until everything fails. */
+/** The work was rejected because of overload: the client should retry later, instead of waiting until everything fails. */
 export class Overloaded extends Error {
-  /** Which gate refused, and why. */
+  /** The name of the gate, and the reason for the rejection. */
   constructor(gate: string, reason: 'full' | 'waited' | 'slow') {
     super(`${gate}: ${{ full: 'too many wait', waited: 'waited too long', slow: 'took too long' }[reason]}`);
     this.name = 'Overloaded';
   }
 }
 
-/** Seconds after which a refused caller may come again. */
+/** Seconds after which a rejected client may retry. */
 export const RETRY_AFTER_SECONDS = 5;
 
 export interface GateOptions {
-  /** Named in the figures and in the error. */
+  /** Used in the metrics and in the error. */
   readonly name: string;
-  /** How many pieces of work are under way at once. */
+  /** The maximum number of concurrent tasks. */
   readonly active: number;
-  /** How many more may wait; one more is refused at once. */
+  /** The maximum number of waiting tasks; further ones are rejected at once. */
   readonly waiting: number;
   /** The longest wait. Milliseconds. */
   readonly waitMs: number;
-  /** After this the caller is told, whatever becomes of the work. Milliseconds; without it there is no limit. */
+  /** After this time the caller gets an error, though the task continues. Milliseconds; without it there is no limit. */
   readonly workMs?: number;
 }
 
@@ -28,8 +28,8 @@ interface Waiter {
 }
 
 /**
- * Lets a number of pieces of work through at once, lets a number wait for a while, and refuses all others. A piece of work has
- * its place until it has really ended, also where its caller was told already: what hangs never piles up behind the gate.
+ * Limits the number of concurrent tasks, lets some wait for a while, and rejects all others. A task occupies its place until
+ * it has really ended, even if its caller has already received an error: hanging tasks never pile up behind the gate.
  */
 export class Gate {
   readonly #options: GateOptions;
@@ -53,12 +53,12 @@ export class Gate {
     return this.#queue.size;
   }
 
-  /** How many callers were refused since the start. */
+  /** The number of rejected callers since the start. */
   get refused(): number {
     return this.#refused;
   }
 
-  /** Does a piece of work. Rejects with Overloaded where it could not begin or did not end in time. */
+  /** Runs a task. Rejects with Overloaded if it could not begin or did not end in time. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#enter();
     const done = (async () => work())().finally(() => this.#leave());
@@ -97,7 +97,7 @@ export class Gate {
     });
   }
 
-  /** The place goes to who has waited longest. */
+  /** Passes the place to the task that has waited longest. */
   #leave(): void {
     const [next] = this.#queue;
     if (!next) {

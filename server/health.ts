@@ -1,4 +1,4 @@
-/** Something that the server cannot work without. `check` rejects while it is missing. */
+/** Something that the server cannot work without. `check` rejects while it is unavailable. */
 export interface Dependency {
   readonly name: string;
   check(): Promise<void>;
@@ -6,7 +6,7 @@ export interface Dependency {
 
 interface HealthOptions {
   readonly dependencies: readonly Dependency[];
-  /** How long a check may take before its dependency counts as missing. Milliseconds. */
+  /** How long a check may take before its dependency counts as unavailable. Milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -19,9 +19,10 @@ const within = (check: Promise<void>, milliseconds: number): Promise<void> =>
   });
 
 /**
- * Tells supervisors and proxies how the process is. `/healthz`: it runs and responds (restart it where it does not).
- * `/readyz`: it can serve requests; 503 names what is missing, and says `draining` once the process has been told to end.
- * `/readyz?only=draining`: proxies send it requests, also while all processes miss the same: each still has its cached pages.
+ * Probes for supervisors and proxies. `/healthz`: the process runs and responds (restart it if it does not). `/readyz`: it
+ * can serve requests; 503 names the unavailable dependencies, and `draining` once the process is shutting down.
+ * `/readyz?only=draining`: for proxies; ignores dependencies, which may fail for all processes, while each can still serve
+ * its cached pages.
  */
 export class Health {
   readonly #options: HealthOptions;
@@ -32,12 +33,12 @@ export class Health {
     this.#options = options;
   }
 
-  /** From now on the process is not ready: proxies send their requests elsewhere. */
+  /** From now on the process is not ready, so that proxies send their requests elsewhere. */
   drain(): void {
     this.#isDraining = true;
   }
 
-  /** The response where the request is a probe; null elsewhere. */
+  /** The response if the request is a probe; otherwise null. */
   respond(request: Request): Promise<Response> | null {
     if (!/^[^:]+:\/\/[^/]*\/(healthz|readyz)(\?|$)/.test(request.url)) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
@@ -54,7 +55,7 @@ export class Health {
     return new Response(request.method === 'HEAD' ? null : body, { status: isReady ? 200 : 503, headers });
   }
 
-  /** Probes that come at the same time share one round of checks. */
+  /** Concurrent probes share one round of checks. */
   async #missing(onlyDraining: boolean): Promise<readonly string[]> {
     if (onlyDraining) return this.#isDraining ? ['draining'] : [];
     this.#checking ??= this.#check().finally(() => {

@@ -13,10 +13,10 @@ import { EXIT, endInOrder } from './operations/shutdown.ts';
 import { startTracing } from './operations/tracing/tracing.ts';
 import { explainStartError, type StartFailure } from './start-error.ts';
 
-/** How long requests that are under way may take once the server is told to stop. Milliseconds. */
+/** How long active requests may take after the server is told to stop. Milliseconds. */
 const GRACE_MS = 10_000;
 
-/** Shows whom one can log in as. The demo's people are fictional, their passwords were made for this folder alone. */
+/** Prints the accounts for logging in. The demo's people are fictional, and their passwords are those of this folder alone. */
 function printDemo(dataDir: string): void {
   const accounts = join(dataDir, 'demo-accounts.txt');
   if (!existsSync(accounts)) return;
@@ -26,7 +26,7 @@ function printDemo(dataDir: string): void {
   if (existsSync(certificates)) console.log(`  Demo certificates and their password: ${certificates}\n`);
 }
 
-/** Says where the server is: to people on a terminal in words, elsewhere as a line of the log. */
+/** Reports the server's URL: as text on a terminal, otherwise as a line of the log. */
 function announce(config: Config, port: number): void {
   const url = `http://localhost:${port}`;
   if (!process.stdout.isTTY) {
@@ -40,18 +40,18 @@ function announce(config: Config, port: number): void {
   if (!config.apiBaseServer && config.demo !== 'off') printDemo(config.dataDir);
 }
 
-/** An error that nobody caught while the server starts; once it serves, it ends in order. */
+/** Handles an uncaught error while the server starts; once it serves, `endInOrder` shuts it down gracefully. */
 function endAtOnce(error: unknown): void {
   consoleLog.error('an unexpected error ended the server', error);
   process.exit(EXIT.error);
 }
 
-/** How long workers may take to end beyond what each of them waits for. Milliseconds. */
+/** How long workers may take to end beyond their own delays. Milliseconds. */
 const END_MS = 5_000;
 
-/** Runs workers on one port; this process serves nothing itself. */
+/** Runs workers on one port; this process itself serves no requests. */
 function runWorkers(config: Config): void {
-  // By `npm start` the process was started with another script, which looks at the build.
+  // `npm start` runs this process from another script, which checks the build.
   cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
   const { workers, drainSeconds } = config;
   const endMs = drainSeconds * 1000 + GRACE_MS + END_MS;
@@ -92,7 +92,7 @@ async function run(config: Config): Promise<void> {
   peers?.onEnd(end);
 }
 
-/** Says what keeps the server from starting, and ends with the code that tells a supervisor what to do. */
+/** Prints the reason why the server does not start, and exits with the code that tells a supervisor whether to restart it. */
 function fail(error: unknown, failure: StartFailure | null): never {
   if (failure === null) consoleLog.error('the server could not start', error);
   else if (process.stderr.isTTY) console.error(failure.message);

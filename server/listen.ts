@@ -4,31 +4,28 @@ import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 import { inTurns } from './turns.ts';
 
-/** Methods that anything here may respond to; all others are refused before anything else is done. */
+/** Methods that any handler may respond to; all others are rejected first. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
-/** How long heads and whole requests may take to arrive: slow ones hold a connection, never a thread. Milliseconds. */
+/** How long headers and whole requests may take to arrive: slow ones hold a connection, never a thread. Milliseconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 150_000;
-/** How long a connection may lie still while something is sent or made for it; no call is silent for half as long. Milliseconds. */
+/** How long a connection may be idle while a response is prepared or sent; no call is silent for half as long. Milliseconds. */
 const STILL_MS = 150_000;
 
-/** Requests that a turn of the event loop begins to respond to; a crowd that arrives at once is spread over several turns. */
+/** The number of requests that a turn of the event loop begins to process; a burst is spread over several turns. */
 const MOST_IN_TURN = 8;
 
 const notAllowed = (response: ServerResponse): void => {
   response.writeHead(405, { allow: [...METHODS].join(', '), connection: 'close', 'content-length': 0 }).end();
 };
 
-/** A listening server, and the way to end it. */
+/** A listening server, and how to stop it. */
 export interface Listening {
   readonly port: number;
-  /** For listeners that see requests before they are responded to. */
+  /** For listeners that receive requests before the application responds. */
   readonly server: Server;
-  /**
-   * Takes no more connections, lets the requests that are under way finish, and then resolves; after `graceMs` those that
-   * are left are broken off.
-   */
+  /** Accepts no more connections, lets active requests finish, and then resolves; aborts the remaining ones after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -42,7 +39,7 @@ const closeServer = (server: Server, graceMs: number): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** Rejects where an address cannot be listened on: before a start, which takes seconds, has done its work for nothing. */
+/** Rejects if the address cannot be listened on: checked before the start, which takes seconds. */
 export async function requireFreeAddress(host: string, port: number): Promise<void> {
   const probe = createTcpServer();
   await new Promise<void>((resolve, reject) => {
@@ -52,7 +49,7 @@ export async function requireFreeAddress(host: string, port: number): Promise<vo
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Serves an application; ends connections that lie still for `stillMs`. Rejects where the address cannot be listened on. */
+/** Serves an application; closes connections that are idle for `stillMs`. Rejects if the address cannot be listened on. */
 export function listen(
   app: Pick<App, 'fetch'>,
   host: string,
@@ -65,19 +62,19 @@ export function listen(
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 },
     (request: IncomingMessage, response: ServerResponse) => {
-      // A listener before this one may have responded.
+      // An earlier listener may have responded.
       if (response.writableEnded) return;
       if (!METHODS.has(request.method ?? '')) return notAllowed(response);
       take(request.socket.remoteAddress ?? '', () => {
-        // The caller may have gone while the request waited for its turn.
+        // The client may have disconnected while the request waited for its turn.
         if (response.destroyed) return;
-        // A persistent connection would keep the server from ending.
+        // A persistent connection would prevent the server from ending.
         if (isClosing) response.setHeader('connection', 'close');
         void respond(request, response);
       });
     },
   );
-  // A client that never reads would hold its connection, and the file that it is sent, for ever.
+  // A client that never reads would hold its connection, and the file that it is sent, forever.
   server.setTimeout(stillMs);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,13 +1,13 @@
 import { requestId } from './request-id.ts';
 
-/** One line of JSON an event on standard output; errors go to standard error with their stack. */
+/** Writes one line of JSON per event to standard output; errors go to standard error with their stack. */
 export interface Log {
   info(message: string, details?: Readonly<Record<string, unknown>>): void;
   warn(message: string, details?: Readonly<Record<string, unknown>>): void;
   error(message: string, error: unknown, details?: Readonly<Record<string, unknown>>): void;
 }
 
-/** Mobile numbers, and what follows the word in a header or an address that lets somebody in. */
+/** Mobile numbers, and values that follow the name of a credential in a header or URL. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
   [
@@ -20,9 +20,9 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 export const redacted = (text: string): string =>
   secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 
-/** Names of details whose whole value lets somebody in, however short it is. */
+/** Names of details whose whole value is a credential, however short it is. */
 const SECRET_NAME = /^(authorization|cookie|.*token|.*secret|.*password|ticket)$/i;
-/** A code as it is sent to phones, under a name that says so; codes of errors are words or fewer digits. */
+/** Whether a value is a code sent to phones, judged by its name and form; error codes are words or have fewer digits. */
 const isPhoneCode = (key: string, value: string): boolean => /code$/i.test(key) && /^\d{6}$/.test(value);
 
 function shown(key: string, value: unknown): unknown {
@@ -33,16 +33,16 @@ function shown(key: string, value: unknown): unknown {
 const line = (level: string, message: string, details: object = {}): string =>
   JSON.stringify({ time: new Date().toISOString(), level, message, request: requestId(), ...details }, shown);
 
-/** How many causes of causes are logged. */
+/** The maximum number of nested causes that are logged. */
 const DEPTH = 8;
 
 /**
- * What may be said of an error in the log. The message of a failed query repeats the values that it was given, secrets among
- * them: of such an error it is the cause, or the name where it has none.
+ * The loggable part of an error. The message of a failed query repeats its parameters, which may be secrets: such an error is
+ * replaced by its cause, or by its name if it has none.
  */
 export function loggable(error: unknown): unknown {
   if (!(error instanceof Error && 'query' in error && 'params' in error)) return error;
-  // An error of the database itself may have both as well; its message does not repeat them.
+  // An error of the database itself may have both properties too; its message does not repeat them.
   return error.message.includes(String(error.query)) ? (error.cause ?? error.name) : error;
 }
 
@@ -70,8 +70,8 @@ export const consoleLog: Log = {
 };
 
 /**
- * Lets the server outlive the reader of its output: without it, a line that cannot be written is an uncaught error, which is
- * logged, which cannot be written either. What is said from then on is lost.
+ * Lets the server survive if the reader of its output goes away: otherwise a failed write is an uncaught error, whose log
+ * line fails as well. Later output is lost.
  */
 export function outliveReader(streams: readonly NodeJS.WritableStream[]): void {
   for (const stream of streams) stream.on('error', () => undefined);

@@ -9,13 +9,13 @@ export interface OwnBackendOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
-  /** The database worker as the build made it. */
+  /** The database worker of the build. */
   readonly workerUrl?: URL;
-  /** Whether changes of the content folder are published while it runs. */
+  /** Whether changes of the content folder are published while the backend runs. */
   readonly watchContent?: boolean;
 }
 
-/** Starts the reference backend as the configuration has it. */
+/** Starts the reference backend with the given configuration. */
 export const startOwnBackend = ({
   config,
   clock,

@@ -2,7 +2,7 @@ import { DataDirLocked } from './backend/db/data-dir-lock.ts';
 import type { Config } from './config.ts';
 import { EXIT } from './operations/shutdown.ts';
 
-/** Why the server does not start: cause and fix for people, and the exit code for what supervises it. */
+/** Why the server does not start: cause and fix for the operator, and the exit code for the supervisor. */
 export interface StartFailure {
   readonly message: string;
   readonly exit: typeof EXIT.setting | typeof EXIT.surroundings;
@@ -20,7 +20,7 @@ const FREE_SPACE = 'Free some space, or set DATA_DIR to a folder on another disk
 const database: (cause: string) => Explain = (cause) => () =>
   `The database of DATABASE_URL ${cause}. Check host, port, name, user and password, and that the server runs.`;
 
-/** What goes wrong at a start because of its surroundings, by the code of the error: cause and fix. */
+/** Start errors caused by the environment, by error code: cause and fix. */
 const explanations: Readonly<Record<string, Explain>> = {
   EADDRINUSE: ({ host, port }) =>
     `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to a free port.`,
@@ -46,16 +46,16 @@ const explanations: Readonly<Record<string, Explain>> = {
   '3D000': database('does not exist'),
 };
 
-/** Codes of what may return by itself, as after a power cut: a database that starts later, a network, space on a disk. */
+/** Codes of problems that may pass by themselves, as after a power cut: a database that starts later, a network, disk space. */
 const surroundings = new Set([
   ...['ECONNREFUSED', 'CONNECT_TIMEOUT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '57P03'],
   ...['ENOSPC', 'EDQUOT'],
 ]);
 
-/** Names of errors whose message says cause and fix already. */
+/** Names of errors whose message already contains cause and fix. */
 const plain = new Set(['NoAccounts', 'BrokenDataDir', 'BrokenKey']);
 
-/** A worker of several is told by its primary, whose error names another call. */
+/** Workers get the error from their primary, with another `syscall`. */
 const isListening = ({ syscall }: NodeJS.ErrnoException): boolean => syscall === 'listen' || syscall === 'bind';
 const isLookup = (error: NodeJS.ErrnoException): boolean => error.syscall === 'getaddrinfo';
 
@@ -69,7 +69,7 @@ function* causesOf(error: unknown): Generator<NodeJS.ErrnoException> {
 const setting = (message: string): StartFailure => ({ message, exit: EXIT.setting });
 const passing = (message: string): StartFailure => ({ message, exit: EXIT.surroundings });
 
-/** What one error of a chain says; null where it says nothing. */
+/** The explanation of one error in a chain; null if there is none. */
 function explain(one: NodeJS.ErrnoException, config: Config): StartFailure | null {
   if (one instanceof DataDirLocked) return one.mayEnd ? passing(one.message) : setting(one.message);
   if (plain.has(one.name)) return setting(one.message);
@@ -85,7 +85,7 @@ function explain(one: NodeJS.ErrnoException, config: Config): StartFailure | nul
   return surroundings.has(code) ? passing(message) : setting(message);
 }
 
-/** What people and supervisors are told of an error at the start; null where only its stack helps. */
+/** The message and exit code for an error at the start; null if only its stack helps. */
 export function explainStartError(error: unknown, config: Config): StartFailure | null {
   for (const one of causesOf(error)) {
     const failure = explain(one, config);

@@ -3,9 +3,8 @@ import { AsyncResource } from 'node:async_hooks';
 type Work = () => void;
 
 /**
- * Takes work turn by turn of the event loop: up to `most` pieces at once, and what is beyond them in the turns that follow,
- * in rotation by whom it is for. A crowd that arrives at once then delays everything else by a few pieces instead of by all of
- * them, and one caller's crowd waits for itself.
+ * Spreads work over turns of the event loop: up to `most` tasks per turn, further ones in the following turns, alternating
+ * between callers. A burst then delays other work by a few tasks instead of all of them, and delays mainly its own caller.
  */
 export function inTurns(most: number): (caller: string, work: Work) => void {
   const waiting = new Map<string, Work[]>();
@@ -13,7 +12,7 @@ export function inTurns(most: number): (caller: string, work: Work) => void {
   const next = (): Work | undefined => {
     for (const [caller, own] of waiting) {
       const work = own.shift();
-      // After its turn a caller goes to the end of the queue.
+      // After its turn a caller moves to the end of the queue.
       waiting.delete(caller);
       if (own.length > 0) waiting.set(caller, own);
       return work;
@@ -23,7 +22,7 @@ export function inTurns(most: number): (caller: string, work: Work) => void {
   const turn = (): void => {
     taken = 0;
     if (waiting.size === 0) return;
-    // Before the work: what waits is done even where a piece throws.
+    // Scheduled before the work, so that the queue continues even if a task throws.
     setImmediate(turn);
     for (let work = next(); work; work = taken < most ? next() : undefined) {
       taken += 1;
@@ -37,7 +36,7 @@ export function inTurns(most: number): (caller: string, work: Work) => void {
       work();
       return;
     }
-    // It goes on with the id of its own request.
+    // Runs in the async context of its own request.
     const bound = AsyncResource.bind(work);
     const own = waiting.get(caller);
     if (own) own.push(bound);

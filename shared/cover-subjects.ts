@@ -1,10 +1,9 @@
 /**
- * What the picture of an entry shows. An entry without an illustration of its own gets a drawn one, whose subject is
- * chosen by the words of its title, its summary and its topics; the address says everything that the drawing needs, so
- * it works with every backend.
+ * The picture of an entry. An entry without an illustration gets a drawn cover, whose subject is chosen by the words of its
+ * title, summary and topics; the URL contains all inputs of the drawing, so covers work with every backend.
  */
 
-/** Each subject and the words that call for it. Earlier subjects win: the more particular stand first. */
+/** Each subject and the words that select it. The first match wins, so more specific subjects come first. */
 const wordsOf = {
   pebble: ['高温气冷', '球床', '陶瓷球'],
   small: ['小型堆', '小型模块', '小堆', '玲龙'],
@@ -80,10 +79,10 @@ export const coverSubjects = Object.keys(wordsOf) as readonly CoverSubject[];
 export const coverPalettes = ['day', 'night', 'party'] as const;
 export type CoverPalette = (typeof coverPalettes)[number];
 
-/** Each subject is shown in this many ways. */
+/** The number of compositions of each subject. */
 export const COMPOSITIONS = 3;
 
-/** What a cover is chosen by. */
+/** The properties of an entry that its cover depends on. */
 export interface CoverEntry {
   readonly id: string;
   readonly title?: string;
@@ -104,25 +103,25 @@ const entriesOfWords = Object.entries(wordsOf) as readonly (readonly [CoverSubje
 const subjectIn = (text: string): CoverSubject | undefined =>
   text ? entriesOfWords.find(([, words]) => words.some((word) => text.includes(word)))?.[0] : undefined;
 
-/** The subject of an entry: by its title, else its summary, else its topics, else the motif of the site. */
+/** The subject of an entry: by its title, otherwise its summary, otherwise its topics, otherwise the site's motif. */
 export const subjectOf = ({ title = '', topics = [], summary = '' }: CoverEntry): CoverSubject =>
   subjectIn(title) ?? subjectIn(summary) ?? subjectIn(topics.join(' ')) ?? 'assembly';
 
-/** A whole number from 0 up that is the same for the same text (FNV-1a, 32 bits). */
+/** A non-negative integer that depends only on the text (FNV-1a, 32 bits). */
 export function numberOfText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;
 }
 
-/** The cover of one entry by itself. */
+/** The cover of a single entry. */
 export function coverOf(entry: CoverEntry): Cover {
   const number = numberOfText(entry.id);
   const palette = entry.type === 'party' ? 'party' : number % 7 < 4 ? 'day' : 'night';
   return { subject: subjectOf(entry), composition: (number >>> 8) % COMPOSITIONS, palette };
 }
 
-/** The covers of entries that stand in a row: of as many as there are compositions, no two are alike. */
+/** The covers of a row of entries: of any COMPOSITIONS consecutive covers, no two are alike. */
 export function coversOf(entries: readonly CoverEntry[]): Cover[] {
   const covers: Cover[] = [];
   for (const entry of entries) {
@@ -135,11 +134,11 @@ export function coversOf(entries: readonly CoverEntry[]): Cover[] {
   return covers;
 }
 
-/** The file of a cover, below /covers/ and without its ending. */
+/** The file name of a cover, below /covers/ and without the extension. */
 export const coverName = ({ subject, composition, palette }: Cover): string =>
   `${subject}-${composition + 1}-${palette}`;
 
-/** The cover that a file name stands for; undefined for any other text. */
+/** The cover for a file name; undefined for any other text. */
 export function coverNamed(name: string): Cover | undefined {
   const [, subject, composition, palette] = /^([a-z]+)-([1-9])-([a-z]+)$/.exec(name) ?? [];
   const found = {

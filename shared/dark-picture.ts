@@ -1,6 +1,6 @@
 /**
- * Rules for an SVG file that is shown as an image: in a dark page its colours become others. Such an image follows the
- * `color-scheme` of the element that shows it; a file that is opened by itself follows the device.
+ * Rules for an SVG file that is shown as an image: they replace its colours in dark mode. The image follows the
+ * `color-scheme` of the element that shows it; a file that is opened directly follows the device.
  */
 export function darkRules(colors: Iterable<readonly [light: string, dark: string]>): string {
   const rules = [...colors].map(
@@ -10,10 +10,10 @@ export function darkRules(colors: Iterable<readonly [light: string, dark: string
   return `<style>@media (prefers-color-scheme:dark){${rules.join('')}}</style>`;
 }
 
-/** An SVG text with rules for dark pages, as the first thing in its root. */
+/** Inserts the rules for dark mode at the start of the SVG root. */
 export const withDarkRules = (svg: string, colors: Iterable<readonly [light: string, dark: string]>): string =>
   svg.replace(/^<svg[^>]*>/, (root) => root + darkRules(colors));
 
-/** The picture as it is in light pages, whatever the device prefers: to be drawn on white paper. */
+/** The picture with its light colours, whatever the device prefers: for drawing on white paper. */
 export const withoutDarkRules = (svg: string): string =>
   svg.replace(/<style>@media \(prefers-color-scheme:dark\)\{.*?\}<\/style>/s, '');

@@ -11,6 +11,6 @@ const allowed = {
   selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source'],
 };
 
-/** Rich text with nothing but what the manifests allow, its tables and figures ready for the page, and linked last. */
+/** Removes from rich text everything that the manifests do not allow, prepares its tables and figures, and links it last. */
 export const cleanOnServer = (html: string, link = (clean: string): string => clean): RichHtml =>
   link(withTextFigures(withScrollableTables(sanitizeHtml(html, allowed)))) as RichHtml;

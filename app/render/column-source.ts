@@ -4,12 +4,12 @@ import type { Column } from '../../generated/models.ts';
 import { buildColumnTree, type ColumnTree } from '../core/columns/tree.ts';
 import type { RendererEnv } from './renderer.ts';
 
-/** The menu, read again at most once in this many milliseconds: columns change rarely, and every document carries them. */
+/** Milliseconds for which the menu is cached: columns change rarely, and every document contains them. */
 const COLUMNS_FRESH_MS = 30_000;
-/** Milliseconds after which a list that could not be had is asked for again. */
+/** Milliseconds after which a failed request for the list is repeated. */
 const COLUMNS_RETRY_MS = 5000;
 
-/** The columns, read from the backend and held for a while. */
+/** The columns, read from the backend and cached for a while. */
 export interface ColumnSource {
   (): Promise<ColumnTree>;
   forget(): void;
@@ -17,11 +17,11 @@ export interface ColumnSource {
 
 interface KnownColumns {
   readonly tree: ColumnTree;
-  /** When they were read; milliseconds. */
+  /** The time when they were read; milliseconds. */
   readonly at: number;
 }
 
-/** Reads the columns of the backend; where they cannot be had, the last known ones or those of the manifests stand in. */
+/** Reads the columns of the backend; if that fails, uses the last known ones or those of the manifests. */
 export function columnSource({ api, log, onColumns }: RendererEnv): ColumnSource {
   let known: KnownColumns | undefined;
   const take = (list: readonly Column[], at: number): KnownColumns => {
@@ -31,14 +31,14 @@ export function columnSource({ api, log, onColumns }: RendererEnv): ColumnSource
   };
   const read = async (): Promise<ColumnTree> => {
     const age = known ? Date.now() - known.at : Number.NaN;
-    // A clock that was set back says nothing of when they were read.
+    // If the clock was set back, the age is unknown.
     if (known && age >= 0 && age < COLUMNS_FRESH_MS) return known.tree;
     try {
       const list = await getColumnList(api, { columnPid: '' });
       if (list.length === 0) throw new Error('the list of columns is empty');
       known = take(list, Date.now());
     } catch (error) {
-      // The last known menu, or that of the manifests, for a while: not every page asks again while the backend fails.
+      // Uses the last known menu, or that of the manifests, for a while, so that not every page repeats a failing request.
       const at = Date.now() - COLUMNS_FRESH_MS + COLUMNS_RETRY_MS;
       known = known ? { ...known, at } : take(manifestColumns, at);
       log?.warn('the columns cannot be had from the backend', { error: String(error) });

@@ -23,13 +23,13 @@ import { visitAddress } from './visit-address.ts';
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** `page` is the markup that holds what the payload need not carry again. */
+/** `page` is the page's markup; the payload leaves out the article bodies that it contains. */
 const payload = ({ settings, today, columns }: Site, data: Payload['data'], page = ''): string =>
   scriptJson({ settings, today, columns: packColumns(columns.list), data } satisfies Payload, withoutBodies(page));
 
 const documentOf = (status: number, parts: DocumentParts): Rendered => ({ kind: 'document', status, parts });
 
-/** A document that no search engine lists, and that counts no visit. */
+/** A document that search engines do not index and that counts no visit. */
 const unlisted = (site: Site, parts: Pick<DocumentParts, 'title' | 'body' | 'startNow'>): DocumentParts => ({
   head: NOINDEX,
   payload: payload(site, null),
@@ -42,7 +42,7 @@ const unlisted = (site: Site, parts: Pick<DocumentParts, 'title' | 'body' | 'sta
 export const shellDocument = (site: Site): Rendered =>
   documentOf(200, unlisted(site, { title: identity.name, body: [], startNow: true }));
 
-/** The document of an address that nothing is at, or that failed. */
+/** The document of a URL that was not found or that failed. */
 export function errorDocument(site: Site, api: ApiClient, url: URL, thrown: unknown): Rendered {
   const shown = describeError(thrown);
   const body = renderToString(
@@ -59,7 +59,7 @@ interface PageDocument {
   readonly view: PageView;
   readonly loaderData: Payload['data'];
   readonly frame: FrameMarkup;
-  /** Draws the page. */
+  /** The element that renders the page. */
   readonly element: ReactElement;
 }
 

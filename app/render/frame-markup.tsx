@@ -7,7 +7,7 @@ import type { ColumnNode } from '../core/columns/tree.ts';
 import { type Site, SiteContext } from '../core/page/site-context.ts';
 import { type FrameParts, FramePartsContext, frameParts } from '../runtime/frame-parts.tsx';
 
-/** What stands in a page where a part of the frame belongs, and how it is rendered. */
+/** The placeholder of a frame part, and its markup. */
 const marked = (part: keyof FrameParts) => (): ReactElement => <div data-frame-part={part} />;
 const markOf = (part: string): string => `<div data-frame-part="${part}"></div>`;
 
@@ -15,36 +15,36 @@ const marks: FrameParts = { Header: marked('Header'), Navigation: marked('Naviga
 
 const capabilities = [...new Set(Object.values(capabilityOfPage))];
 
-/** Everything that the frame's parts depend on besides the columns, as one text. */
+/** Everything besides the columns that the frame's parts depend on, as one text. */
 const stateOf = ({ today, capabilities: known }: Site): string =>
   [today, ...capabilities.filter((capability) => known.lacks(capability))].join(' ');
 
-/** What is around a part wherever it is rendered. */
+/** The contexts that every frame part is rendered in. */
 interface Surroundings {
   readonly site: Site;
   readonly api: ApiClient;
 }
 
-/** A page with the frame's parts in it. */
+/** A page whose placeholders have been replaced by the frame's parts. */
 interface FilledPage {
-  /** Its markup, in parts that follow each other. */
+  /** Its markup, in consecutive parts. */
   readonly body: readonly string[];
-  /** The parts of the frame that it has. */
+  /** The frame parts that it contains. */
   readonly repeated: readonly string[];
 }
 
-/** The frame's parts as markup, rendered once for a list of columns and a day. */
+/** The frame's parts as markup, rendered once per list of columns and day. */
 export interface FrameMarkup {
-  /** Leaves marks in place of the parts, which `fill` replaces; what is rendered inside is not changed by it. */
+  /** Renders placeholders instead of the parts, for `fill` to replace; the rest of the page is unchanged. */
   readonly Marked: (props: { readonly children: ReactNode }) => ReactElement;
-  /** Fills the parts into a page that was rendered inside `Marked`; `here` is the column that the page belongs to. */
+  /** Replaces the placeholders of a page that was rendered inside `Marked`; `here` is the page's column. */
   fill(page: string, surroundings: Surroundings, here: ColumnNode | undefined): FilledPage;
 }
 
-/** Columns that are remembered apart, since the navigation marks them: more than a site has. */
+/** The maximum number of columns cached, each with its own marks in the navigation: more than a site has. */
 const MAX_NAVIGATIONS = 500;
 
-/** Header, navigation and footer are two thirds of a page's elements and the same on all of them; `render` makes markup. */
+/** Header, navigation and footer are two thirds of a page's elements and the same on all pages; `render` returns markup. */
 export function createFrameMarkup(render: (element: ReactElement) => string): FrameMarkup {
   let columns: Site['columns'] | null = null;
   let state = '';
@@ -71,7 +71,7 @@ export function createFrameMarkup(render: (element: ReactElement) => string): Fr
       state = now;
       const parts: Readonly<Record<keyof FrameParts, string>> = {
         Header: rendered('header', <Header />, surroundings),
-        // The path only tells the browser when the list is to be made anew.
+        // The path only tells the browser when to rebuild the list.
         Navigation: rendered(`at ${here?.column.id ?? ''}`, <Navigation path="" here={here} />, surroundings),
         Footer: rendered('footer', <Footer />, surroundings),
       };

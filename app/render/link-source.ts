@@ -8,12 +8,12 @@ import { type Thing, thingsOf, thingTables } from '../core/things/things.ts';
 import { loadEntries } from '../templates/entry/load.ts';
 import type { RendererEnv } from './renderer.ts';
 
-/** Names change as rarely as columns do; milliseconds after which the companies are asked for again. */
+/** Names change as rarely as columns; milliseconds after which the companies are requested again. */
 const FRESH_MS = 300_000;
-/** And after which those that could not be had are. */
+/** Milliseconds after which a failed request for them is repeated. */
 const RETRY_MS = 30_000;
 
-/** The things to which texts lead, and what links texts to them. */
+/** The things that texts are linked to, and the function that links them. */
 export interface LinkIndex {
   readonly things: readonly Thing[];
   readonly link: ThingLinker;
@@ -24,10 +24,10 @@ export interface LinkSource {
   forget(): void;
 }
 
-/** First letters of pinyin are for who types, not for texts. */
+/** Pinyin initials are for search input; texts do not contain them. */
 const isWritten = (word: string): boolean => !/^[a-z0-9]+$/.test(word);
 
-/** Reads the names: of the site's tables and, where the backend has them, of the companies of the industry chain. */
+/** Reads the names: those of the site's tables and, if the backend has them, of the companies of the industry chain. */
 export function linkSource({ api, facts, log }: RendererEnv): LinkSource {
   let known: { readonly index: LinkIndex; readonly until: number } | undefined;
   let reading: Promise<LinkIndex> | undefined;

@@ -7,19 +7,19 @@ import type { SiteSettings } from '../core/page/site-context.ts';
 import type { Thing } from '../core/things/things.ts';
 import type { DocumentParts } from '../runtime/document.ts';
 
-/** What the renderer needs of its surroundings. `today` is yyyy-MM-dd in the site's time zone. */
+/** The dependencies of the renderer. `today` is yyyy-MM-dd in the site's time zone. */
 export interface RendererEnv {
   readonly api: ApiClient;
   readonly settings: SiteSettings;
   readonly facts: FactReader;
   readonly capabilities: CapabilityStore;
   readonly log?: { warn(message: string, details?: Readonly<Record<string, unknown>>): void };
-  /** Told of every list of columns that pages are made with. */
+  /** Called with every list of columns that pages are rendered with. */
   onColumns?(columns: ColumnTree): void;
   today(): string;
 }
 
-/** A rendered address: a document's parts with its status, or an address to go to instead. */
+/** A rendered URL: a document's parts with its status, or a redirect. */
 export type Rendered =
   | {
       readonly kind: 'document';
@@ -29,24 +29,24 @@ export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 export interface Renderer {
-  /** Renders a public address, its data loaded, by GET semantics. Never throws for a request's fault. */
+  /** Renders a public URL with its data, by GET semantics. Never throws for an invalid request. */
   render(url: URL, signal: AbortSignal): Promise<Rendered>;
-  /** The text of a chart's SVG file; null where no chart has the name. */
+  /** The text of a chart's SVG file; null if no chart has the name. */
   chart(name: string): Promise<string | null>;
-  /** What a chart shows, as a table; null where it cannot be one. */
+  /** The data of a chart as a table; null if its data does not form a table. */
   chartTable(name: string): Promise<FactTable | null>;
-  /** Addresses of charts, tables and names that no document needs to name. */
+  /** Paths of charts, tables and names that no document links to. */
   fileAddresses(): Promise<readonly string[]>;
-  /** A table of facts; null where none has the name. */
+  /** A table of facts; null if no table has the name. */
   table(name: string): Promise<FactTable | null>;
   /** The countries and plants that have a page. */
   things(): Promise<readonly Thing[]>;
-  /** The things to which texts lead by their names. */
+  /** The things that texts are linked to by their names. */
   linkedThings(): Promise<readonly Thing[]>;
   /** The path of a column's page; undefined for unknown columns. */
   columnPath(id: string): string | undefined;
-  /** Asks for the columns, and for the names to which texts lead, anew with the next page. */
+  /** Makes the next page request the columns and the linked names again. */
   forgetColumns(): void;
-  /** The document of an address that nothing is at. */
+  /** The error document of a URL. */
   error(url: URL, error: unknown): Rendered;
 }

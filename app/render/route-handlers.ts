@@ -1,6 +1,6 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
 
-/** The branch of a tree that leads to a route; empty where the tree has none. */
+/** The branch of a tree that leads to a route; empty if the tree does not contain it. */
 function branchTo(routes: readonly RouteObject[], id: string): RouteObject[] {
   for (const route of routes) {
     if (route.id === id) return [route];
@@ -10,7 +10,7 @@ function branchTo(routes: readonly RouteObject[], id: string): RouteObject[] {
   return [];
 }
 
-/** One handler a route: the router compiles and ranks every route that it is given at every call. */
+/** Returns a handler of its own for each route, because the router compiles and ranks all its routes at every call. */
 export function routeHandlers(tree: readonly RouteObject[]): (id: string | undefined) => StaticHandler {
   const known = new Map<string, StaticHandler>();
   return (id = 'unknown') => {

@@ -3,7 +3,7 @@ import { operations } from '../../generated/contract.ts';
 import type { SiteSettings } from '../core/page/site-context.ts';
 import type { Visit } from '../runtime/visits/visit.ts';
 
-/** The call that the boot script makes for a visit. */
+/** The URL of the call by which the boot script counts a visit; null if there is none. */
 export function visitAddress(visit: Visit | null, { apiBase, backend }: SiteSettings): string | null {
   if (!visit) return null;
   const { calls, parameters } = backends[backend];

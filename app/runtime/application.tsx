@@ -11,12 +11,12 @@ interface ApplicationProps {
   readonly children: ReactNode;
 }
 
-/** What both entries put around the router; in the browser by `day/dated-application.tsx`. */
+/** The providers that both entries wrap around the router; the browser adds them through `day/dated-application.tsx`. */
 export const Application = ({ site, api, children }: ApplicationProps): ReactElement => (
   <SiteContext value={site}>
     <ApiContext value={api}>
       {children}
-      {/* Outside the router: what failed is said on the error page as well. */}
+      {/* Outside the router, so that toasts stay visible on the error page. */}
       <ToastViewport />
       <LoadingBar />
     </ApiContext>

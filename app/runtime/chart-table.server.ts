@@ -8,8 +8,8 @@ const isYear = (label: string): boolean => /^\d{4}$/.test(label);
 const different = (texts: readonly string[]): string => [...new Set(texts)].join('');
 
 /**
- * What a chart shows, as a table: a row for each place along its axis, a column for each series, with the sources of all tables
- * that it is drawn from. Null where no chart has the name, or where it has no such axis.
+ * The data of a chart as a table: one row per place along its axis, one column per series, and the sources of all tables that
+ * the chart is drawn from. Null if no chart has this name or if the chart has no such axis.
  */
 export async function chartTable(name: string, facts: FactReader): Promise<FactTable | null> {
   if (!isPlotted(name)) return null;

@@ -7,8 +7,8 @@ import { countryOfChart, countrySizes, isPlotted, plottedSizes } from '../pages/
 const NARROW = /-narrow$/;
 
 /**
- * The text of /charts/{name}.svg: the same chart that the browser draws, as a picture file, or a map, with its colours for dark
- * pages. Null where no chart has the name. The drawing code is loaded with the first chart.
+ * The text of /charts/{name}.svg: the chart that the browser draws, or a map, as an SVG file with colours for dark mode. Null
+ * if no chart has this name. The drawing code is loaded with the first chart.
  */
 export async function renderChart(name: string, facts: FactReader): Promise<string | null> {
   const svg = await draw(name, facts);

@@ -8,7 +8,7 @@ import { chartTable } from './chart-table.server.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 
-/** The maps of the years before, which a slider puts in the place of today's. */
+/** The maps of earlier years, which a slider shows in place of the current map. */
 async function mapsOfYears(facts: FactReader): Promise<string[]> {
   const tables = await loadTables(facts, ['china-units', 'world-countries', 'nuclear-generation']);
   const units = unitDates(tables['china-units']);
@@ -19,7 +19,7 @@ async function mapsOfYears(facts: FactReader): Promise<string[]> {
   return [...new Set([...china, ...world])];
 }
 
-/** Tables of charts, as far as a chart can be one. */
+/** The table files of those charts whose data has the form of a table. */
 async function tablesOfCharts(facts: FactReader): Promise<string[]> {
   const names = Object.keys(plottedSizes);
   const tables = await Promise.all(names.map((name) => chartTable(name, facts)));
@@ -28,7 +28,7 @@ async function tablesOfCharts(facts: FactReader): Promise<string[]> {
     .flatMap((name) => formats.map((ending) => `/charts/${name}.${ending}`));
 }
 
-/** Files that the site makes and that no document needs to name: scripts fetch them, and people who know their addresses. */
+/** Generated files that no document links to; scripts and people fetch them by URL. */
 export async function fileAddresses(facts: FactReader): Promise<readonly string[]> {
   const tables = factNames.flatMap((name) => ['json', ...formats].map((ending) => `/data/${name}.${ending}`));
   return [

@@ -5,7 +5,7 @@ import { SiteFooter } from '../components/frame/site-footer.tsx';
 import { UtilityBar } from '../components/frame/utility-bar.tsx';
 import type { ColumnNode } from '../core/columns/tree.ts';
 
-/** What the navigation depends on: the path that is shown, and the column that it belongs to. */
+/** The inputs of the navigation: the path of the shown page and its column. */
 export interface NavigationProps {
   readonly path: string;
   readonly here: ColumnNode | undefined;
@@ -27,5 +27,5 @@ const SiteHeader = (): ReactElement => (
 
 export const frameParts: FrameParts = { Header: SiteHeader, Navigation: MainNavigation, Footer: SiteFooter };
 
-/** The parts themselves; the server puts marks in their place and fills in markup that it has rendered before. */
+/** The frame parts; the server replaces them by placeholders and fills in markup that it has rendered before. */
 export const FramePartsContext = createContext<FrameParts>(frameParts);

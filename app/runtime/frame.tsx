@@ -7,18 +7,18 @@ import { Announcer } from './navigation/announcer.tsx';
 
 const isParty = (view: PageView): boolean => view.route.layout === 'column-party' || view.params.type === 'party';
 
-/** Whether a page lies on the dark ground, down to the footer: the logins, and what stands for a page that is not there. */
+/** Whether the whole page has the dark background, down to the footer: the login pages and error pages. */
 const isDark = (view: PageView): boolean => view.route.layout === 'company-login' || view.route.page === null;
 
 /**
- * What stands around every page: bars and navigation above, footer below. It stays while pages change. A page in a frame of
- * another site stands alone.
+ * The frame of every page: bars and navigation above, footer below. It stays mounted while pages change. A page that is
+ * embedded in another site has no frame.
  */
 export function Frame({ view, children }: { readonly view: PageView; readonly children: ReactNode }): ReactElement {
   const { columns } = useSite();
   const { Header, Navigation, Footer } = use(FramePartsContext);
   if (embeddedRoutes.some((id) => id === view.route.id))
-    // Without the mark of the frame, since such a page takes no other one's place: it comes as a document.
+    // Without `data-frame`, since an embedded page never replaces another page: it is loaded as a document.
     return (
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

@@ -1,6 +1,7 @@
 /**
- * Whether a document was made for another query than `search`: a server of files has one for all queries. Such documents name,
- * beside their payload, the parameters that their page reads and the query that they were made for; a server's own name none.
+ * Whether a document was made for another query than `search`: a static file server has one document for all queries. Such
+ * documents name, on their payload element, the parameters that the page reads and the query that they were made for;
+ * documents of the site's own server name neither.
  */
 export function isOfOtherQuery(payload: HTMLElement | null | undefined, search: string): boolean {
   const { reads, query } = payload?.dataset ?? {};

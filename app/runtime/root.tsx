@@ -6,16 +6,16 @@ import { PageHost } from './keep-alive/page-host.tsx';
 
 interface RootProps {
   readonly view: PageView;
-  /** What follows the page and shows nothing; the server has nothing there. */
+  /** Components after the page that render nothing visible; absent on the server. */
   readonly after?: ReactNode;
 }
 
-/** The frame that stays, and in it the host of the pages, kept ones included. */
+/** The persistent frame, and in it the host of all pages, including kept pages. */
 export function Root({ view, after }: RootProps): ReactElement {
   const epoch = useShownEpoch(view.data);
   return (
     <Frame view={view}>
-      {/* Everything below belongs to one account: another one begins with nothing of it. */}
+      {/* Everything below belongs to one account: the key remounts it when the account changes. */}
       {epoch === null ? null : <PageHost key={epoch} view={view} epoch={epoch} />}
       {after}
     </Frame>

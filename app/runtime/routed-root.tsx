@@ -7,7 +7,7 @@ import { Root } from './root.tsx';
 import { routeOf } from './route-of.ts';
 import { Scroller } from './scroll/scroller.tsx';
 
-/** The deepest match as a view, the same object until the address or the data changes. */
+/** The deepest match as a view; the same object until the URL or the data changes. */
 function useCurrentView(): PageView {
   const match = useMatches().at(-1);
   const { pathname, search } = useLocation();

@@ -13,11 +13,11 @@ import type { LoadedPage } from './page/load-page.ts';
 import { checkRoute, type RouteCheckEnv } from './route-check/check-route.ts';
 import { RoutedRoot } from './routed-root.tsx';
 
-/** What the two sides of the application do differently. An address is a path with its query. */
+/** What differs between server and browser. An address is a path with its query. */
 export interface RouterEnv extends RouteCheckEnv {
   loadContext(signal: AbortSignal): LoadContext;
   loadCode(page: string, address: string): Promise<LoadedPage>;
-  /** Gets a page's data by `load`, or hands out what is there already. */
+  /** Returns a page's data by calling `load`, or data that is available already. */
   loadData(route: RouteMeta, address: string, load: () => Promise<unknown>): Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ const pageLoader =
         async () => (await page.load?.({ route, params, query, context: env.loadContext(request.signal) })) ?? null,
       );
     } catch (fault) {
-      // Without a network a page may miss a table, or a file of its code, as well as a call.
+      // Offline, loading a table or a code file can fail as well as an API call.
       const isLost = !(fault instanceof ApiError) && isOffline();
       const error = isLost ? new ApiError(route.id, { kind: 'network', msg: '' }, null) : fault;
       if (!(error instanceof ApiError)) throw error;
@@ -51,21 +51,21 @@ const socketOf = (env: RouterEnv): RouteSocket => ({
     id: route.id,
     handle: route,
     loader: pageLoader(route, env),
-    // The root draws the page: kept pages outlive their route's match.
+    // The root draws the page, because kept pages outlive the match of their route.
     element: null,
   }),
-  // The check before the navigation redirects; without a loader the router would see nothing to do.
+  // The middleware redirects before this runs; a route without a loader would not trigger the middleware.
   redirect: (route) => ({ id: route.id, handle: route, loader: () => null }),
 });
 
-/** The whole route tree below the root, which draws the frame and hosts the pages. */
+/** The complete route tree. Its root draws the frame and hosts the pages. */
 export function createAppRoutes(env: RouterEnv): RouteObject[] {
   return [
     {
       id: 'root',
       element: <RoutedRoot />,
       errorElement: <ErrorScreen />,
-      // In the browser, before every navigation; the server makes the same check before it renders.
+      // Runs in the browser before every navigation; the server makes the same check before it renders.
       middleware: [
         async ({ request }) => {
           const elsewhere = await checkRoute(new URL(request.url), env);

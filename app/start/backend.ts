@@ -10,21 +10,21 @@ import { loadSession } from '../features/session/load-session.ts';
 import { createBrowserApi } from '../runtime/api/browser-api.ts';
 import { cleanInBrowser } from '../runtime/page/clean.client.ts';
 
-/** The backend as the application calls it. */
+/** The backend's clients and what they share. */
 export interface Backend {
   readonly settings: SiteSettings;
   readonly capabilities: CapabilityStore;
   readonly api: ApiClient;
-  /** For calls that nobody has asked for: their failures are told to nobody. */
+  /** For background calls: their failures are not reported. */
   readonly quietApi: ApiClient;
-  /** Loads the session; whether there is one. */
+  /** Loads the session; resolves to whether there is one. */
   session(): Promise<boolean>;
-  /** What pages load their data with. */
+  /** The context in which pages load their data. */
   contextWith(client: ApiClient): (signal: AbortSignal) => LoadContext;
   setColumns(columns: ColumnTree): void;
 }
 
-/** Makes the clients of the backend that the site is set to. */
+/** Creates the clients of the backend that the site is configured for. */
 export function createBackend(settings: SiteSettings, onFailure: ApiHooks['onFailure']): Backend {
   const backend = backends[settings.backend];
   const capabilities = createCapabilities(backend);

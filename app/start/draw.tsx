@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { saveForBots } from '../runtime/errors/bots.ts';
 import { Started } from '../runtime/intent/started.tsx';
 
-/** Draws the application into the document. Resolves when the document responds. */
+/** Renders or hydrates the application in the document. Resolves when it responds to events. */
 export function draw(element: ReactElement, isRendered: boolean): Promise<void> {
   const container = document.getElementById('root') as HTMLElement;
   if (isRendered) saveForBots(container);

@@ -2,14 +2,14 @@ import { keepAliveConstants } from '../../generated/constants.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 import type { LoadAhead } from '../runtime/preload/load-ahead.ts';
 
-/** A page's data: what was loaded ahead, what a kept page still has, or what `load` gets. */
+/** A page's data: loaded ahead, cached for a kept page, or loaded by `load`. */
 export function dataOf(
   ahead: LoadAhead,
   route: RouteMeta,
   address: string,
   load: () => Promise<unknown>,
 ): Promise<unknown> {
-  // What failed ahead of need said nothing; it is tried again, and then says so.
+  // A failed load ahead was not reported; the page's own load tries again and reports its failure.
   if (!route.keepAlive) return ahead.ask(address, ahead.take(address)?.catch(load) ?? load());
   const known = ahead.find(address);
   if (known) return known.catch(load);

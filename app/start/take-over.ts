@@ -13,13 +13,13 @@ import { type Payload, withBodies } from '../runtime/payload.ts';
 
 const payloadElement = (): HTMLElement | null => document.getElementById('portal-data');
 
-/** What the document carries for the application. */
+/** The document's payload for the application. */
 export const readPayload = (): Payload => JSON.parse(payloadElement()?.textContent ?? '{}') as Payload;
 
 const bodyInDocument = (id: string): string =>
   document.querySelector(`[data-rich="${CSS.escape(id)}"]`)?.innerHTML ?? '';
 
-/** The full style sheet, before anything is rendered that the inlined part does not know. */
+/** Loads the full style sheet before anything is rendered that the inlined CSS does not cover. */
 async function loadStyles(): Promise<void> {
   const href = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.style;
   if (!href || document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
@@ -33,18 +33,18 @@ async function loadStyles(): Promise<void> {
   });
 }
 
-/** What is made ready while the document still follows links by itself. */
+/** What is prepared while the boot script still follows links. */
 export interface Prepared {
   readonly shown: Pick<Site, 'settings' | 'today' | 'columns'>;
-  /** Data of the page that the document shows; undefined where the browser renders it. */
+  /** Data of the page in the document; undefined if the browser renders the page. */
   readonly loaderData: Record<string, unknown> | undefined;
-  /** What a person did with controls before the application took the document over. */
+  /** The events on controls that were recorded before the application took the document over. */
   readonly events: readonly Event[];
 }
 
 async function prepare(api: ApiClient): Promise<Omit<Prepared, 'events'>> {
   const { settings, today, columns, data: carried } = readPayload();
-  // What was made for another query is not what the address asks for: the page is loaded like one that the browser renders.
+  // Data for another query does not match the URL: the page is then loaded like one that the browser renders.
   const data = isOfOtherQuery(payloadElement(), location.search) ? null : carried;
   const page = matchRoute(location.pathname)?.route.page;
   const [list] = await Promise.all([columnsOf(columns, api), loadStyles(), data && page ? loadPage(page) : undefined]);
@@ -52,7 +52,7 @@ async function prepare(api: ApiClient): Promise<Omit<Prepared, 'events'>> {
   return { shown: { settings, today, columns: buildColumnTree(list) }, loaderData };
 }
 
-/** Prepares until the page that was prepared is the one that is shown, and takes the document over. */
+/** Repeats the preparation until the prepared page is the shown one, then takes the document over. */
 export async function takeOver(host: BootHost, api: ApiClient): Promise<Prepared> {
   for (;;) {
     const begun = await host.settled();
@@ -62,11 +62,11 @@ export async function takeOver(host: BootHost, api: ApiClient): Promise<Prepared
   }
 }
 
-/** The columns of the document; where it has none, since the server could not get them, they are asked for once more. */
+/** The columns of the document; if it has none, because the server could not load them, they are requested once more. */
 async function columnsOf(packed: Payload['columns'], api: ApiClient): Promise<readonly Column[]> {
   const known = unpackColumns(packed);
   if (known.length > 0) return known;
-  // A failure is said by the client; the columns of the manifests stand in.
+  // The client reports a failure; the columns of the manifests are used instead.
   const list = await getColumnList(api, { columnPid: '' }).catch(() => []);
   return list.length > 0 ? list : manifestColumns;
 }

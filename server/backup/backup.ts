@@ -13,14 +13,14 @@ export interface BackupSource {
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly migrationsDir: string;
-  /** The embedded database's worker as a build made it. */
+  /** The embedded database's worker in a build. */
   readonly workerUrl?: URL;
   readonly now: Date;
-  /** Where uploads are; null leaves them out, with all other files. */
+  /** The store of uploads; null leaves out the uploads and all other files. */
   readonly uploads: UploadStore | null;
 }
 
-/** Who has logged in, and what works once: a restored portal begins without them. The sizes of columns are counted anew. */
+/** Tables of sessions and other short-lived data: a restored portal begins without them. Column sizes are computed again. */
 const LEFT_OUT = new Set([
   'sessions',
   'one_times',
@@ -30,7 +30,7 @@ const LEFT_OUT = new Set([
   'visit_marks',
   'column_sizes',
 ]);
-/** What of the data folder is the database itself, belongs to the process that runs, is being written, or is a backup. */
+/** Entries of the data folder that are the database itself, belong to the running process, are being written, or are backups. */
 const NOT_FILES = /^(pglite|pglite\.new|owner\.pid|database\.socket|run)$|\.(tmp|backup|backup\.part)$/;
 const FETCH = 500;
 
@@ -39,7 +39,7 @@ interface Connection {
   close(): Promise<void>;
 }
 
-/** The database, be it a server, embedded in a portal that runs, or embedded in a folder that nobody uses. */
+/** Connects to the database: on a server, embedded in a running portal, or embedded in a folder that is not in use. */
 async function connect({ databaseUrl, dataDir, migrationsDir, workerUrl }: BackupSource): Promise<Connection> {
   const options = { max: 1, prepare: false, ...postgresOptions } as const;
   const own = (sql: postgres.Sql): Connection => ({ sql, close: () => sql.end({ timeout: 5 }) });
@@ -58,7 +58,7 @@ async function tablesOf(sql: postgres.TransactionSql): Promise<string[]> {
   return rows.map(({ name }) => String(name)).filter((name) => !LEFT_OUT.has(name));
 }
 
-/** All rows of a table, a few at a time. */
+/** Writes all rows of a table, in batches. */
 async function writeRows(sql: postgres.TransactionSql, table: string, writer: BackupWriter): Promise<number> {
   await sql.unsafe(`declare backup_rows cursor for select to_json(t)::text as row from "${table}" t`).simple();
   let count = 0;
@@ -73,14 +73,14 @@ async function writeRows(sql: postgres.TransactionSql, table: string, writer: Ba
   return count;
 }
 
-/** What is read; null where it has gone since it was listed. */
+/** The content that is read; null if the file has been removed since it was listed. */
 const unlessGone = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 
-/** The names of the files below a data folder that are backed up, relative to it, with slashes. */
+/** The names of the files in a data folder that are backed up, relative to it, with slashes. */
 async function namesIn(dataDir: string, below = ''): Promise<readonly string[]> {
   const entries = await unlessGone(readdir(join(dataDir, below), { withFileTypes: true }));
   const names = (entries ?? []).map(async (entry): Promise<readonly string[]> => {
@@ -92,7 +92,7 @@ async function namesIn(dataDir: string, below = ''): Promise<readonly string[]> 
   return (await Promise.all(names)).flat();
 }
 
-/** Files of the data folder, and all uploads, wherever they are. */
+/** Writes the files of the data folder and all uploads, wherever they are stored. */
 async function writeFiles(dataDir: string, uploads: UploadStore, writer: BackupWriter): Promise<number> {
   const uploadName = (name: string): string => relative(uploads.place, join(dataDir, name)).split(sep).join('/');
   const names = (await namesIn(dataDir)).filter((name) => !isUploadName(uploadName(name))).sort();
@@ -106,15 +106,15 @@ async function writeFiles(dataDir: string, uploads: UploadStore, writer: BackupW
   for (const name of names) await write(name, readFile(join(dataDir, name)));
   for await (const name of uploads.list()) {
     const upload = await uploads.get(name);
-    // It may have been removed since the list was made.
+    // It may have been removed since it was listed.
     if (upload) await write(name, new Response(upload.stream).arrayBuffer().then(Buffer.from));
   }
   return count;
 }
 
 /**
- * Writes a backup of the database and the uploaded files, also while the portal runs: all rows are of one instant. Files are
- * read after the rows: whatever a row names is there. Resolves to how much was written.
+ * Writes a backup of the database and the uploaded files, also while the portal runs: all rows are of one snapshot. Files are
+ * read after the rows, so every file that a row names exists already. Resolves to the numbers of rows and files.
  */
 export async function writeBackup(
   source: BackupSource,

@@ -6,28 +6,28 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /**
- * A backup is gzipped text, one record a line: `@head`, a line a row (`table`, tab, the row as PostgreSQL writes it as JSON),
- * a line a file (`@file`, name, bytes in Base64), and `@end` with the number of lines and their digest, without which a
- * backup is incomplete.
+ * A backup is gzipped text, one record per line: `@head`, a line per row (`table`, tab, the row as JSON from PostgreSQL), a
+ * line per file (`@file`, name, bytes in Base64), and `@end` with the number of lines and their digest; without it a backup
+ * is incomplete.
  */
 export interface BackupHead {
   readonly format: 'portal-backup';
   readonly version: 1;
   /** ISO 8601. */
   readonly at: string;
-  /** How many migrations the database had. */
+  /** The number of migrations applied to the database. */
   readonly migrations: number;
   readonly tables: readonly string[];
 }
 
-/** A backup that cannot be used; the message says why. */
+/** A backup that cannot be used; the message contains the reason. */
 export class BackupError extends Error {}
 
-/** Takes everything that a stream yields. The output is ended, save standard output, which the process itself ends. */
+/** Writes a whole stream to the output, and ends the output unless it is standard output, which the process itself ends. */
 async function writeAll(input: Readable, output: Writable): Promise<void> {
   if (output !== process.stdout) return pipeline(input, output);
   await pipeline(input, output, { end: false });
-  // The process may exit as soon as this resolves: what waits before this write is written first.
+  // The process may exit as soon as this resolves: an empty write completes only after all buffered data.
   await new Promise<void>((resolve, reject) => output.write('', (error) => (error ? reject(error) : resolve())));
 }
 
@@ -40,7 +40,7 @@ export class BackupWriter {
 
   constructor(output: Writable) {
     this.#finished = writeAll(this.#gzip, output);
-    // It is awaited at the end; a disk that fills up before must not end the process.
+    // It is awaited at the end; a disk that fills up before must not end the process with an unhandled rejection.
     this.#finished.catch(() => undefined);
   }
 
@@ -48,17 +48,17 @@ export class BackupWriter {
     await this.#line('@head', JSON.stringify(head));
   }
 
-  /** One row, as JSON of PostgreSQL. */
+  /** Writes one row, as JSON from PostgreSQL. */
   async row(table: string, json: string): Promise<void> {
     await this.#line(table, json);
   }
 
-  /** One file; its name is relative to the data folder, with slashes. */
+  /** Writes one file; its name is relative to the data folder, with slashes. */
   async file(name: string, bytes: Buffer): Promise<void> {
     await this.#line('@file', `${name}\t${bytes.toString('base64')}`);
   }
 
-  /** Completes the backup. Rejects where it could not be written whole. */
+  /** Completes the backup. Rejects if it could not be written completely. */
   async end(): Promise<void> {
     const digest = this.#hash.digest('hex');
     this.#gzip.end(`@end\t${JSON.stringify({ lines: this.#lines, digest })}\n`);
@@ -86,7 +86,7 @@ function recordOf(kind: string, text: string): BackupRecord {
 }
 
 /**
- * The lines of a text in UTF-8 that comes in chunks. Only \n ends one: node:readline ends lines at U+2028 and U+2029 as well,
+ * The lines of a UTF-8 text that arrives in chunks. Only \n ends a line: node:readline also splits at U+2028 and U+2029,
  * which JSON does not escape.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -104,7 +104,10 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<st
   if (begun) yield begun;
 }
 
-/** The records of a backup. Throws BackupError where it is damaged, incomplete or something else; then nothing of it counts. */
+/**
+ * The records of a backup. Throws BackupError if it is damaged, incomplete or not a backup; earlier records are then invalid
+ * too.
+ */
 export async function* readBackup(input: Readable): AsyncGenerator<BackupRecord> {
   const hash = createHash('sha256');
   let lines = 0;

@@ -20,7 +20,7 @@ DATA_DIR, DATABASE_URL and UPLOADS say which portal is meant.`;
 
 type Print = (text: string) => void;
 
-/** The portal that the settings mean. Not the prepared database: its rows would be in the way of those that are restored. */
+/** The portal of the settings. Does not use the prepared database, whose rows would conflict with the restored ones. */
 const portalOf = (config: Config) => ({
   databaseUrl: config.databaseUrl,
   dataDir: config.dataDir,
@@ -30,7 +30,7 @@ const portalOf = (config: Config) => ({
 });
 
 async function backupToOutput(config: Config): Promise<void> {
-  // Without a listener, what follows the first write that fails would be an uncaught error.
+  // Without a listener, the write errors after the first one would be uncaught.
   process.stdout.on('error', () => undefined);
   await writeBackup({ ...portalOf(config), now: systemClock.now() }, process.stdout).catch(
     (error: NodeJS.ErrnoException) => {
@@ -40,7 +40,7 @@ async function backupToOutput(config: Config): Promise<void> {
   );
 }
 
-/** Backups inside the data folder are left out of later ones by the end of their names. */
+/** Backups inside the data folder are excluded from later ones by their extension. */
 function requireName(dataDir: string, file: string): void {
   const inside = relative(dataDir, resolve(file));
   const isInside = !inside.startsWith('..') && !isAbsolute(inside);
@@ -58,7 +58,7 @@ const openToWrite = (path: string): Promise<FileHandle> =>
 async function backup(config: Config, file: string, print: Print): Promise<void> {
   if (file === '-') return backupToOutput(config);
   requireName(config.dataDir, file);
-  // A backup that is not complete never has the name of one.
+  // An incomplete backup never has the final name.
   const partial = `${file}.part`;
   const handle = await openToWrite(partial);
   try {
@@ -81,13 +81,13 @@ async function restore(config: Config, file: string, print: Print): Promise<void
 async function move(config: Config, url: string, print: Print): Promise<void> {
   if (config.databaseUrl) throw new BackupError('DATABASE_URL is set: this portal is on a server already.');
   if (!/^postgres(ql)?:\/\//.test(url)) throw new BackupError('Give the address of a database: postgres://…');
-  // Uploaded files stay where they are: the data folder is used further.
+  // Uploaded files are not moved: the data folder stays in use.
   const source = { ...portalOf(config), uploads: null, now: systemClock.now() };
   const rows = await moveDatabase(source, { ...portalOf(config), databaseUrl: url });
   print(`${rows} rows copied. Start the portal with DATABASE_URL=${new URL(url).host} … and the same DATA_DIR.`);
 }
 
-/** Copies uploads; a copy that was broken off is begun again, and ends in the same state. */
+/** Copies uploads; an interrupted copy can be repeated and leads to the same result. */
 async function moveUploads(config: Config, folder: string, print: Print): Promise<void> {
   const [from, to] = [folderUploads(resolve(folder)), openUploads(config.uploads)];
   if (from.place === to.place)
@@ -102,14 +102,14 @@ async function moveUploads(config: Config, folder: string, print: Print): Promis
   print(`${count} uploads copied to ${to.place}. Those in ${from.place} are still there; nothing reads them any more.`);
 }
 
-/** What people are told of an error: its message where they can change its cause, else its stack. */
+/** The text printed for an error: its message if the operator can fix the cause, else its stack. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const plain = [BackupError, UploadsUnavailable, ConfigError].some((kind) => error instanceof kind);
   return plain || error.name === 'DataDirLocked' ? error.message : String(error.stack);
 }
 
-/** Runs `backup`, `restore`, `move-database` or `move-uploads`. Resolves to the exit code: 2 where it cannot be done. */
+/** Runs `backup`, `restore`, `move-database` or `move-uploads`. Resolves to the exit code: 2 on failure. */
 export async function runBackupCommand(
   [command, subject]: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -11,28 +11,31 @@ export interface RestoreTarget {
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly migrationsDir: string;
-  /** The embedded database's worker as a build made it. */
+  /** The embedded database's worker in a build. */
   readonly workerUrl?: URL;
   readonly uploads: UploadStore;
 }
 
 const BATCH = 200;
 const NAME = /^[a-z_][a-z0-9_]*$/;
-/** Where drizzle's migrations list themselves. */
+/** The list of drizzle's migrations. */
 const JOURNAL = 'meta/_journal.json';
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[];
 }
 
-/** A folder with the first migrations only: the tables as they were when the backup was made. */
+/**
+ * A temporary folder with the first `count` migrations, the schema at the time of the backup. Throws BackupError if there are
+ * fewer.
+ */
 export async function firstMigrations(migrationsDir: string, count: number): Promise<string> {
   const journal = JSON.parse(await readFile(join(migrationsDir, JOURNAL), 'utf8')) as Journal;
   if (journal.entries.length < count)
     throw new BackupError('The backup was made by a newer version of the portal. Restore it with that version.');
   const entries = journal.entries.slice(0, count);
   const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
-  // Not copied with its subfolder: a deployed one is read-only, and a copy that is too could not be changed or removed.
+  // Created rather than copied: a deployed folder is read-only, and a read-only copy could not be changed or removed.
   await mkdir(dirname(join(folder, JOURNAL)));
   await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
   for (const { tag } of entries) await copyFile(join(migrationsDir, `${tag}.sql`), join(folder, `${tag}.sql`));
@@ -45,7 +48,7 @@ async function insert(tx: postgres.TransactionSql, table: string, rows: readonly
   await tx.unsafe(query, [`[${rows.join(',')}]`]);
 }
 
-/** Counters go on where the restored rows end. */
+/** Sets each sequence to the highest restored value. */
 async function setSequences(tx: postgres.TransactionSql): Promise<void> {
   const owned = await tx.unsafe(
     `select table_name as "table", column_name as "column" from information_schema.columns
@@ -60,7 +63,7 @@ async function setSequences(tx: postgres.TransactionSql): Promise<void> {
   }
 }
 
-/** Refuses a database that holds something: a restore never mixes two portals. */
+/** Throws a BackupError if the database is not empty: a restore never mixes two portals. */
 async function requireEmpty(tx: postgres.TransactionSql, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const [row] = await tx.unsafe(`select exists (select 1 from "${table}") as used`);
@@ -80,7 +83,7 @@ async function writeDataFile(path: string, bytes: Buffer): Promise<void> {
   await writeFile(path, bytes, { mode: 0o600 });
 }
 
-/** Fills empty tables and the folder of files. Everything or nothing of the rows. */
+/** Fills empty tables and stores the files. The rows are restored in one transaction. */
 async function fill(
   sql: postgres.Sql,
   head: BackupHead,
@@ -90,7 +93,7 @@ async function fill(
   const counts = { rows: 0, files: 0 };
   await sql.begin(async (tx) => {
     await requireEmpty(tx, head.tables);
-    // Rows come table by table: a row may come before what it refers to.
+    // Rows are ordered by table: a row may come before the rows that it refers to.
     await tx.unsafe('set constraints all deferred');
     let table = '';
     let rows: string[] = [];
@@ -118,8 +121,8 @@ async function fill(
 }
 
 /**
- * Restores a backup into an empty database and data folder, then brings the tables up to date. Throws BackupError where the
- * backup cannot be used or the target is not empty; no row is restored then.
+ * Restores a backup into an empty database and data folder, then migrates the tables to the present version. Throws a
+ * BackupError if the backup cannot be used or the target is not empty; no row is restored then.
  */
 export async function restoreBackup(
   target: RestoreTarget,

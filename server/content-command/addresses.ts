@@ -10,12 +10,12 @@ import { publicRoutes } from '../web/seo/public-pages.ts';
 
 const PLACEHOLDER = /\{\w+\}/g;
 
-/** Patterns of the addresses of pages. */
+/** Patterns of the paths of pages. */
 const pages = routeList.map(
   ({ path }) => new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(PLACEHOLDER, '[^/]+')}$`),
 );
 
-/** Files that the site makes once. */
+/** Generated files with a fixed path. */
 const single: readonly string[] = [
   ...['/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/sitemap/things.xml', '/sitemap/entries-1.xml'],
   ...['/things.json', '/linked-things.json', '/.well-known/security.txt'],
@@ -31,20 +31,20 @@ const isPage = (path: string): boolean =>
   columns.some(({ columnPcUrl }) => columnPcUrl === path) ||
   pages.some((one) => one.test(path));
 
-/** Whether a folder of the build has a file at an address. */
+/** Whether a folder of the build contains the file at a path. */
 async function isBuilt(folder: string, path: string): Promise<boolean> {
   if (!/\.\w+$/.test(path) || path.split('/').some((name) => name.startsWith('.'))) return false;
   return (await stat(join(folder, path)).catch(() => null))?.isFile() === true;
 }
 
-/** Whether an address is that of a chart's picture or table, or of a table of figures. */
+/** Whether a path is that of a chart's picture or table, or of a table of figures. */
 async function isOfFacts(root: string, path: string): Promise<boolean> {
   const [, folder, name = '', ending] = /^\/(charts|data)\/([a-z0-9-]{1,60})\.(svg|csv|xlsx|json)$/.exec(path) ?? [];
   if (!folder) return false;
   const tables = await readFacts(join(root, 'facts')).catch(() => new Map<string, never>());
   if (folder === 'data') return ending !== 'svg' && tables.has(name);
   if (ending === 'json') return false;
-  // With the code of all pages, which few checks need.
+  // Imports the code of all pages, which few checks need.
   const { chartTable, renderChart } = await import('../../app/entry.server.tsx');
   const make = ending === 'svg' ? renderChart : chartTable;
   const made = make(name, async (table) => {
@@ -55,7 +55,7 @@ async function isOfFacts(root: string, path: string): Promise<boolean> {
   return (await made.catch(() => null)) !== null;
 }
 
-/** The ids by the folders in which the site makes files of them. */
+/** The names of generated files, by folder. */
 function madeOf({ releases, attachments }: Content): Readonly<Record<string, ReadonlySet<string>>> {
   const isPublic = (url: string): boolean => publicRoutes.some(({ path }) => path === url);
   return {
@@ -65,15 +65,15 @@ function madeOf({ releases, attachments }: Content): Readonly<Record<string, Rea
   };
 }
 
-/** Why nothing is at a path of the site; null where something is. */
+/** Returns the reason why nothing exists at a path of the site; null if something does. */
 export type DeadPath = (path: string) => Promise<string | null>;
 
-/** What is at the paths of a site with this content in `root`; `builds` are folders with files that it serves as they are. */
+/** The check for paths of a site with this content in `root`; `builds` are folders whose files it serves unchanged. */
 export function siteAddresses(root: string, content: Content, builds: readonly string[]): DeadPath {
   const ids = new Set(content.releases.map(({ id }) => id));
   const made = madeOf(content);
   return async (given) => {
-    // The server leads an address with slashes at its end to the one without.
+    // The server redirects a path with trailing slashes to the one without.
     const path = given.replace(/(?<=[^/])\/+$/, '');
     const id = /^\/release\/[^/]+\/([^/]+)$/.exec(path)?.[1];
     if (id !== undefined) return ids.has(id) ? null : `no entry has the id “${id}”`;

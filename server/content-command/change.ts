@@ -19,7 +19,7 @@ const dateOf = (now: Date): { readonly date: string; readonly time: string } => 
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 };
 
-/** Changes an entry's head; nothing is written where the file, before or after, cannot be used, or where `edit` throws. */
+/** Changes an entry's front matter; writes nothing if the file is invalid before or after the change, or if `edit` throws. */
 async function change(
   root: string,
   id: string,
@@ -34,7 +34,7 @@ async function change(
   return file;
 }
 
-/** Takes a file into the folder of a column, in the place of the one there where `replace` says so, or releases a draft. */
+/** Copies a file into a column's folder, replacing an existing one only with `replace`, or releases a draft. */
 export async function publish(
   root: string,
   subject: string,
@@ -77,7 +77,7 @@ export async function schedule(root: string, id: string, at: string, now: Date):
   return isPast ? `Shown since ${at}: ${file}.` : `Shown from ${at} on: ${file}.`;
 }
 
-/** Takes an entry back. */
+/** Withdraws an entry. */
 export async function withdraw(root: string, id: string, note: string, now: Date): Promise<string> {
   if (note.trim().length < 2) throw new CommandError('Say why, as readers are told: --note "数据有误，正在核实".');
   const file = await change(root, id, (head) => {
@@ -86,7 +86,7 @@ export async function withdraw(root: string, id: string, note: string, now: Date
   return `Withdrawn: ${file}.`;
 }
 
-/** A link to an entry as it will be shown. Throws where there is no such file, where it cannot be used, or where it has no page. */
+/** A preview link for an entry. Throws a CommandError if there is no such file, if it is invalid, or if the entry has no page. */
 export async function preview(
   config: Pick<Config, 'contentDir' | 'dataDir' | 'origin' | 'previewSecret'>,
   id: string,

@@ -7,7 +7,7 @@ import { pictureCheck } from '../backend/content/pictures.ts';
 import { type Content, ContentReader } from '../backend/content/read-content.ts';
 import { type DeadPath, siteAddresses } from './addresses.ts';
 
-/** An address as its page has it; null where it cannot be decoded. */
+/** Decodes a path; null if it cannot be decoded. */
 const decoded = (address: string): string | null => {
   try {
     return decodeURI(address);
@@ -16,14 +16,14 @@ const decoded = (address: string): string | null => {
   }
 };
 
-/** Why an address inside the site leads nowhere; null where it leads somewhere or outside. */
+/** The reason why a link within the site is dead; null if it works or leads outside. */
 async function deadLink(href: string, deadPath: DeadPath): Promise<string | null> {
   if (!href.startsWith('/') || href.startsWith('//')) return null;
   const path = decoded(href.split(/[?#]/)[0] ?? '');
   return path === null ? 'its address cannot be decoded' : deadPath(path);
 }
 
-/** What an editor would want to know of a text although it can be published. */
+/** Problems of a text that do not prevent its publication. */
 async function problemsOf(root: string, file: string, deadPath: DeadPath): Promise<ContentProblem[]> {
   const { markdown, bodyLine } = readArticle(file, await readFile(join(root, file), 'utf8'));
   const problems: ContentProblem[] = [];
@@ -36,8 +36,8 @@ async function problemsOf(root: string, file: string, deadPath: DeadPath): Promi
 }
 
 /**
- * Everything that is wrong in a content folder, by file and line. Days are counted from `anchor`, yyyy-MM-dd; `builds` are
- * folders with files that the site serves as they are.
+ * All problems of a content folder, by file and line. Relative days are counted from `anchor`, yyyy-MM-dd; `builds` are
+ * folders whose files the site serves unchanged.
  */
 export async function checkContent(
   root: string,
@@ -50,7 +50,7 @@ export async function checkContent(
   const reported = new Set(content.problems.map(({ file }) => file));
   const linkProblems = (file: string): Promise<ContentProblem[]> =>
     problemsOf(root, file, deadPath).catch((error: unknown) => {
-      // A file that cannot be read, or whose head cannot, is reported already.
+      // A file that cannot be read or whose front matter is invalid has been reported already.
       if (reported.has(file)) return [];
       throw error;
     });
@@ -61,7 +61,7 @@ export async function checkContent(
   );
 }
 
-/** Problems for people, one a line, and how many there are. */
+/** The problems as text, one per line, followed by their number. */
 export const reportOf = (problems: readonly ContentProblem[]): string =>
   problems.length === 0
     ? 'The content has no problems.'

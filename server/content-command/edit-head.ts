@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 
-/** Writes a file beside its place and moves it there: a watcher of the folder never sees half of it. */
+/** Writes a temporary file next to the target and renames it: a watcher of the folder never sees an incomplete file. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   await mkdir(dirname(path), { recursive: true });
@@ -15,7 +15,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   }
 }
 
-/** The text of an article with another head; comments, order and the body stay as they are. */
+/** The text of an article with changed front matter; comments, order and the body are preserved. */
 export function withHead(text: string, change: (head: Document) => void): string {
   const match = /^(\ufeff?)---\r?\n([\s\S]*?)\r?\n---/.exec(text);
   if (!match) throw new Error('the head between two lines of --- is missing');

@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { ContentError } from '../backend/content/content-error.ts';
 import { type ArticleFile, readArticle } from '../backend/content/front-matter.ts';
 
-/** A command that cannot be carried out; the message says why and what to do. */
+/** A command that cannot be carried out; the message contains the reason and the fix. */
 export class CommandError extends Error {}
 
-/** Files of entries by this id, relative to the folder. */
+/** The file of the entry with this id, relative to the folder. Throws a CommandError unless there is exactly one. */
 export async function fileOf(root: string, id: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile() && entry.name === `${id}.md`);
@@ -16,7 +16,7 @@ export async function fileOf(root: string, id: string): Promise<string> {
   return first;
 }
 
-/** An article that can be used. Throws a CommandError with all that is wrong with another one. */
+/** A valid article. Throws a CommandError with all problems if the article is invalid. */
 export function checked(file: string, text: string): ArticleFile {
   try {
     return readArticle(file, text);

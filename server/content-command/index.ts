@@ -43,7 +43,7 @@ export async function runContentCommand(
     const config = readConfig(env, process.cwd());
     const { contentDir } = config;
     if (command === 'check') {
-      // The files of the build; from the sources, those that it takes as they are.
+      // The files of a build; when run from the sources, the public files that a build copies.
       const builds = ['dist/client', 'app/public'].map((folder) => join(config.root, folder));
       const problems = await checkContent(contentDir, siteDay(systemClock.now()), builds);
       print(reportOf(problems));

@@ -15,25 +15,25 @@ import { CommandError, checked } from './entry-files.ts';
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export interface TakeInOptions {
-  /** The address of a column: news/party. */
+  /** The path of a column without its leading slash: news/party. */
   readonly to: string;
-  /** The day that days are counted from, yyyy-MM-dd. */
+  /** The day from which relative days are counted, yyyy-MM-dd. */
   readonly anchor: string;
-  /** Whether the file may take the place of the one that has its name in that column. */
+  /** Whether the file may replace the file of the same name in that column. */
   readonly replace: boolean;
 }
 
 /** A picture or an attachment of an article. */
 interface Companion {
-  /** Where it lies, absolute. */
+  /** Its present absolute path. */
   readonly from: string;
-  /** Its place, relative to the content folder. */
+  /** Its target path, relative to the content folder. */
   readonly to: string;
 }
 
 const isFile = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isFile() === true;
 
-/** The files of a content folder that hold this id: articles by their name, tables by their rows. */
+/** The files of a content folder that contain this id: articles by their name, tables by their rows. */
 async function ownersOf(root: string, anchor: string, id: string): Promise<string[]> {
   const owners: string[] = [];
   for (const file of (await listFolder(root)).filter(isContentFile)) {
@@ -46,7 +46,7 @@ async function ownersOf(root: string, anchor: string, id: string): Promise<strin
   return owners;
 }
 
-/** What an article names that lies beside it or, of an earlier form of it, in the content folder. */
+/** The files that an article names: next to it or, from an earlier version of it, in the content folder. */
 async function companionsOf(root: string, path: string, to: string, article: ArticleFile): Promise<Companion[]> {
   const pictures = [...referencesOf(article.markdown, 0)]
     .filter(({ kind, href }) => kind === 'image' && isPicture(href))
@@ -54,7 +54,7 @@ async function companionsOf(root: string, path: string, to: string, article: Art
   const attachments = article.head.attachments.map(({ file }) => ({ name: file, to: `files/${file}` }));
   const found = new Map<string, Companion>();
   for (const { name, to: place } of [...pictures, ...attachments]) {
-    // Any other name is refused when the article is read.
+    // Any other name is reported as an error when the article is read.
     if (basename(name) !== name) continue;
     const places = [join(dirname(path), name), join(dirname(path), 'files', name), join(root, place)];
     for (const from of places) {
@@ -65,7 +65,7 @@ async function companionsOf(root: string, path: string, to: string, article: Art
   return [...found.values()];
 }
 
-/** Reads an article as it would be read in the content folder; throws a CommandError with all that is wrong. */
+/** Reads an article as it would be read in the content folder; throws a CommandError with all problems. */
 async function tryOut(file: string, text: string, companions: readonly Companion[], anchor: string): Promise<void> {
   const trial = await mkdtemp(join(tmpdir(), 'portal-take-in-'));
   try {
@@ -81,7 +81,7 @@ async function tryOut(file: string, text: string, companions: readonly Companion
   }
 }
 
-/** The companions that the content folder lacks. Throws where it has another file in the place of one. */
+/** The companions that the content folder lacks. Throws a CommandError if it has a different file of the same name. */
 async function lacking(root: string, companions: readonly Companion[]): Promise<Companion[]> {
   const found: Companion[] = [];
   for (const { from, to } of companions) {
@@ -94,8 +94,8 @@ async function lacking(root: string, companions: readonly Companion[]): Promise<
 }
 
 /**
- * Takes an article with its pictures and attachments into the folder of a column. Nothing is written where its id is another
- * file's, or where it cannot be used as it will lie there.
+ * Copies an article with its pictures and attachments into the folder of a column. Writes nothing if another file has its id,
+ * or if it would be invalid in that folder.
  */
 export async function takeIn(root: string, path: string, { to: column, anchor, replace }: TakeInOptions) {
   const to = column.replace(/^\/+|\/+$/g, '');
@@ -114,7 +114,7 @@ export async function takeIn(root: string, path: string, { to: column, anchor, r
   }
   const companions = await companionsOf(root, path, to, article);
   await tryOut(file, text, companions, anchor);
-  // The article last: who reads the folder meanwhile finds what it names.
+  // The article is written last, so that a reader of the folder always finds the files that it names.
   for (const one of await lacking(root, companions)) await writeWhole(join(root, one.to), await readFile(one.from));
   await writeWhole(join(root, file), text);
   return `Taken into ${file}.`;

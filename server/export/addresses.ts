@@ -1,18 +1,18 @@
-/** Attributes that name an address, and those that name several with their sizes. */
+/** Attributes that contain a URL, and those that contain several with their sizes. */
 const SINGLE = /\s(?:href|src|poster)="([^"]+)"/g;
 const SEVERAL = /\ssrcset="([^"]+)"/g;
-/** Elements of feeds and site maps whose text is an address. */
+/** Elements of feeds and sitemaps whose text is a URL. */
 const ELEMENTS = /<(?:loc|link)>([^<]+)<\/(?:loc|link)>/g;
 
 const firsts = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, first]) => (first ?? '').replaceAll('&amp;', '&'));
 
-/** A page of a list: the one parameter whose pages are files of their own. */
+/** The page number of a list: the only parameter whose values are exported as separate files. */
 const PAGE = /^[1-9]\d{0,3}$/;
 
 /**
- * The addresses of the site that a document, feed or site map at `origin` names: paths without fragments, and without a
- * query other than the page of a list, since a plain server finds a file by its path.
+ * The addresses within the site that a document, feed or sitemap at `origin` contains: paths without fragments, and with no
+ * query except the page number of a list, since a static server finds a file by its path.
  */
 export function addressesIn(text: string, origin: string): string[] {
   const named = [
@@ -31,7 +31,7 @@ export function addressesIn(text: string, origin: string): string[] {
   return [...found];
 }
 
-/** The file of an address, relative to the folder; null for addresses that no file can stand for. */
+/** The file for an address, relative to the folder; null for addresses that cannot be a file name. */
 export function fileOf(address: string, isDocument: boolean): string | null {
   const url = new URL(address, 'http://site.invalid');
   let path: string;

@@ -9,23 +9,23 @@ import { staticDocument } from './static-document.ts';
 export interface ExportOptions {
   /** The site: responds to every address. */
   fetch(request: Request): Response | Promise<Response>;
-  /** What the site calls itself in its pages. */
+  /** The origin that the site uses in its pages. */
   readonly origin: string;
-  /** Addresses to begin with; the others are found in what they respond with. */
+  /** Addresses to begin with; the others are found in the responses. */
   readonly start: readonly string[];
   /** Whether only a running portal can respond to an address. */
   needsPortal(address: string): boolean;
   /** The parameters that the page of an address reads. */
   readsOf(address: string): readonly string[];
-  /** Folders of addresses, `/release/member/`, whose pages the browser renders: one document shows all of them. */
+  /** Path prefixes, such as `/release/member/`, whose pages the browser renders: one document shows all of them. */
   readonly shells: readonly string[];
-  /** Folder of the client build: its files are taken as they are. */
+  /** Folder of the client build: its files are copied unchanged. */
   readonly clientDir: string;
-  /** Headers that every response of the site carries. */
+  /** Headers of every response of the site. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Folders of documents that other sites may frame. */
+  /** Path prefixes of documents that other sites may frame. */
   readonly embedded: readonly string[];
-  /** Whether Brotli and gzip forms are written beside files: hosts that compress by themselves need none. */
+  /** Whether Brotli and gzip versions are written next to the files; hosts that compress themselves need none. */
   readonly compressed: boolean;
   /** An empty folder: `site/` and `nginx.conf` are written there. */
   readonly outDir: string;
@@ -33,21 +33,21 @@ export interface ExportOptions {
 
 export interface ExportResult {
   readonly documents: number;
-  /** Feeds, site maps, pictures and tables that the server makes. */
+  /** Feeds, sitemaps, pictures and tables that the server generates. */
   readonly files: number;
   readonly redirects: number;
-  /** Documents of what was withdrawn, which respond with 410. */
+  /** Documents of withdrawn content, which respond with 410. */
   readonly gone: number;
-  /** Addresses that cannot be a file, with the reason: the export is not complete. */
+  /** Addresses that could not be exported, with the reason: the export is incomplete. */
   readonly problems: readonly string[];
 }
 
-/** How many addresses are asked for at a time: the cores are busy with two. */
+/** The number of concurrent requests: two already keep the cores busy. */
 const AT_A_TIME = 4;
 const COMPRESSIBLE = /\.(html|xml|svg|json|txt|csv|ics)$/;
 const SMALLEST = 512;
 const ABSENT = '/404';
-/** The name of a document that stands for all addresses of its folder; no entry has such a one. */
+/** The file name of a document for all addresses of its folder; no entry can have it. */
 const SHELL = '@shell';
 
 async function writeCompressed(path: string, bytes: Buffer): Promise<void> {
@@ -59,16 +59,16 @@ async function writeCompressed(path: string, bytes: Buffer): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, zipped)]);
 }
 
-/** Collects the addresses of a site and writes what they respond with. */
+/** Collects the addresses of a site and writes the responses as files. */
 class Exporter {
   readonly #options: ExportOptions;
   readonly #site: string;
   readonly #seen = new Set<string>();
   readonly #queue: string[] = [];
   readonly redirects = new Map<string, string>();
-  /** The file of each address that something was withdrawn from. */
+  /** The file of each address whose content was withdrawn. */
   readonly gone = new Map<string, string>();
-  /** The file of the one document of each folder of addresses. */
+  /** The single document of each path prefix. */
   readonly shells = new Map<string, string>();
   readonly problems: string[] = [];
   documents = 0;
@@ -100,13 +100,13 @@ class Exporter {
     if (compressed && COMPRESSIBLE.test(file) && bytes.length >= SMALLEST) await writeCompressed(path, bytes);
   }
 
-  /** The document of an address that nothing is at. */
+  /** Writes the document for unknown addresses. */
   async takeAbsent(): Promise<void> {
     const response = await this.#ask(ABSENT);
     await this.#writeDocument(ABSENT, '404.html', response);
   }
 
-  /** The document that stands for every address of a folder. */
+  /** Writes the document for every address of a folder. */
   async takeShell(folder: string): Promise<void> {
     const address = `${folder}${SHELL}`;
     const file = `${address.slice(1)}.html`;
@@ -161,7 +161,7 @@ class Exporter {
   }
 }
 
-/** A copy has the modes of what it was made from: a build that nobody may write would be an export that nobody may replace. */
+/** Sets normal permissions: copies keep those of the source, and an export of a read-only build could not be replaced. */
 async function makeOurs(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -170,7 +170,7 @@ async function makeOurs(folder: string): Promise<void> {
   }
 }
 
-/** Writes every public address of a site as a file, with what a plain server or a CDN needs to serve the folder. */
+/** Writes every public address of a site as a file, with the configuration that a static server or a CDN needs. */
 export async function exportSite(options: ExportOptions): Promise<ExportResult> {
   const { clientDir, outDir, headers, embedded } = options;
   const site = join(outDir, 'site');

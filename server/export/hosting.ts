@@ -1,26 +1,26 @@
-/** What a plain server has to know besides the files: redirects and headers. */
+/** The data that a static server needs besides the files: redirects and headers. */
 export interface Hosting {
   /** Path and target of each redirect. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** The file of each address that something was withdrawn from. */
+  /** The file of each address whose content was withdrawn. */
   readonly gone: ReadonlyMap<string, string>;
-  /** The document of each folder of addresses whose pages the browser renders. */
+  /** The document of each path prefix whose pages the browser renders. */
   readonly shells: ReadonlyMap<string, string>;
-  /** Headers that every response carries. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Folders of documents that other sites may frame: /embed/. */
+  /** Path prefixes of documents that other sites may frame: /embed/. */
   readonly embedded: readonly string[];
 }
 
-/** What forbids others to frame a document; the policy inside a document cannot say who may. */
+/** Forbids other sites to frame a document; a policy in a meta element cannot contain frame-ancestors. */
 const FORBIDS = 'x-frame-options';
 
 const CACHE = { assets: 'public, max-age=31536000, immutable', others: 'public, max-age=0, s-maxage=60' } as const;
 
-/** A value between double quotes as nginx reads it. */
+/** A value in double quotes, escaped for nginx. */
 const quoted = (value: string): string => `"${value.replace(/["\\$]/g, (found) => `\\${found}`)}"`;
 
-/** The part of an nginx server block that serves the folder: it is included there, after `root`. */
+/** The part of an nginx server block that serves the folder, to be included after `root`. */
 export function nginxConf({ redirects, gone, shells, headers, embedded }: Hosting): string {
   const withCache = (value: string, left = ''): string => {
     const common = Object.entries(headers).filter(([name]) => name !== left);
@@ -64,14 +64,14 @@ ${[...leads, ...withdrawn].join('\n')}
 `;
 }
 
-/** Redirects, and documents that stand for others, as CDNs for static sites read them: `_redirects`. */
+/** Redirects, and shared documents of path prefixes, in the format of CDNs for static sites: `_redirects`. */
 export const redirectsFile = ({ redirects, shells }: Hosting): string =>
   [
     ...[...redirects].map(([from, to]) => `${from} ${to} 301\n`),
     ...[...shells].map(([folder, file]) => `${folder}* ${file} 200\n`),
   ].join('');
 
-/** Headers as CDNs for static sites read them: `_headers`. */
+/** Headers in the format of CDNs for static sites: `_headers`. */
 export function headersFile({ headers, embedded }: Hosting): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const framed = embedded.flatMap((folder) => [`${folder}*`, `  ! ${FORBIDS}`]);

@@ -26,15 +26,15 @@ With --uncompressed there are no .br and .gz files beside them, for a host that 
 
 const log = { ...consoleLog, info: () => undefined };
 
-/** Calls need a portal; the pictures of articles, which are below the same path, do not. */
+/** Calls need a running portal; the pictures of articles, below the same path, do not. */
 const needsPortal = (address: string): boolean =>
   address === '/encryption-key.json' ||
   (address.startsWith(`${transport.base}/`) && !address.startsWith(`${transport.base}${PICTURE_ADDRESS}/`));
 
 /**
- * The settings of an export: a data folder and a database of its own, since those of the settings belong to the portal, which
- * a backend of another version or content would migrate and publish to. Public pages show nothing that only its database has
- * save numbers of visits; what the demo adds is no public page.
+ * The settings of an export, with a data folder and database of its own: those of the settings belong to the portal, and a
+ * backend with another version or content would migrate them and publish to them. The only data on public pages that is in
+ * that database alone is numbers of visits; the additions of the demo are not on public pages.
  */
 export const ownConfig = (config: Config, dataDir: string): Config => ({
   ...config,
@@ -58,7 +58,7 @@ async function exportTo(outDir: string, config: Config, compressed: boolean): Pr
         start: [
           ...startAddresses,
           ...(await app.fileAddresses()),
-          // What another backend has withdrawn it tells nobody.
+          // Another backend does not list its withdrawn entries.
           ...(backend ? await withdrawnAddresses(config.contentDir, systemClock.now()) : []),
         ],
         needsPortal,
@@ -79,14 +79,14 @@ async function exportTo(outDir: string, config: Config, compressed: boolean): Pr
   }
 }
 
-/** Whether a folder may be replaced: there is none, it is empty, or an earlier export. */
+/** Whether a folder may be replaced: it does not exist, is empty, or is an earlier export. */
 async function mayReplace(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return true;
   const names = await readdir(folder);
   return names.length === 0 || (names.length === 2 && names.includes('site') && names.includes('nginx.conf'));
 }
 
-/** Puts a finished export in the place of the one before, which is deleted last, and put back where the other cannot be moved. */
+/** Replaces the previous export, which is deleted last, and restored if the finished one cannot be moved. */
 export async function replaceFolder(made: string, out: string): Promise<void> {
   const before = `${made}-before`;
   const isReplaced = existsSync(out);
@@ -100,7 +100,7 @@ export async function replaceFolder(made: string, out: string): Promise<void> {
   await rm(before, { recursive: true, force: true });
 }
 
-/** Runs the command. Resolves to the exit code: 1 where addresses could not be written, 2 where it cannot be carried out. */
+/** Runs the command. Resolves to the exit code: 1 if some addresses could not be written, 2 if it cannot be carried out. */
 export async function runExport(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -121,9 +121,9 @@ export async function runExport(
   }
   const config = readConfig({ ...env, ...(values.origin ? { SITE_ORIGIN: values.origin } : {}) }, process.cwd());
   await mkdir(dirname(out), { recursive: true });
-  // Written beside it and put in its place when it is complete: a server never sees half of an export.
+  // Written next to the target and moved there when complete: a server never sees an incomplete export.
   const made = await mkdtemp(join(dirname(out), `.${basename(out)}-`));
-  // Read by a server that runs as somebody else.
+  // The server that reads it may run as another user.
   await chmod(made, 0o755);
   try {
     const { documents, files, redirects: leads, problems } = await exportTo(made, config, !values.uncompressed);

@@ -9,7 +9,7 @@ import { ContentReader } from '../backend/content/read-content.ts';
 import { siteDay } from '../backend/times.ts';
 import { entryPath } from '../web/seo/public-pages.ts';
 
-/** Addresses that nothing needs to link to. */
+/** Addresses that may not be linked from any page. */
 export const startAddresses: readonly string[] = [
   '/',
   '/robots.txt',
@@ -19,14 +19,14 @@ export const startAddresses: readonly string[] = [
   ...routeList.filter((route) => route.params.length === 0).map((route) => route.path),
 ];
 
-/** The parameters that the page of an address reads; the document of one that the browser renders is the same for all. */
+/** The parameters that the page of an address reads; none if the browser renders it, since all queries share its document. */
 export function readsOf(address: string): readonly string[] {
   const route = matchRoute(new URL(address, 'http://site.invalid').pathname)?.route;
   const parameters: Readonly<Record<string, readonly string[]>> = queryParameters;
   return route?.render === 'server' ? (parameters[route.page ?? ''] ?? []) : [];
 }
 
-/** Folders of addresses whose pages the browser renders, one for each entry. */
+/** Path prefixes whose pages the browser renders, one page per entry. */
 export const shells: readonly string[] = [
   ...Object.entries(releaseTypes)
     .filter(([, { access }]) => access === 'member')
@@ -36,7 +36,7 @@ export const shells: readonly string[] = [
     .map(({ path }) => path.slice(0, path.indexOf('{'))),
 ];
 
-/** Addresses of entries that were withdrawn: nothing links to them, and people still have them. */
+/** Addresses of withdrawn entries: no page links to them, but people may still have them. */
 export async function withdrawnAddresses(contentDir: string, now: Date): Promise<string[]> {
   const { withdrawals } = await new ContentReader(contentDir, siteDay(now)).read();
   return withdrawals.flatMap(({ id, columnId }) => {

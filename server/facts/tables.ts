@@ -9,7 +9,7 @@ const column = z.strictObject({
   key: z.string(),
   label: z.string(),
   unit: z.string().optional(),
-  /** Figures become numbers; an empty cell is unknown. */
+  /** Figures become numbers; an empty cell becomes null. */
   number: z.boolean().default(false),
 });
 
@@ -21,7 +21,7 @@ const manifest = z.record(
 const cell = (text: string | undefined, isNumber: boolean): string | number | null =>
   text === undefined || text === '' ? null : isNumber ? Number(text) : text;
 
-/** Reads the tables that a manifest beside them describes. Throws where a table lacks a column, or holds a figure that is none. */
+/** Reads the tables that the manifest in their folder describes. Throws if a table lacks a column or has an invalid figure. */
 export async function readFacts(folder: string, manifestName = 'facts.yaml'): Promise<ReadonlyMap<string, FactTable>> {
   const described = manifest.parse(parseYaml(await readFile(join(folder, manifestName), 'utf8')));
   const tables = new Map<string, FactTable>();

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 
-/** Bytes of a report; a browser sends several violations at once. */
+/** Maximum size of a report in bytes; a browser sends several violations at once. */
 const MAX_BYTES = 16 * 1024;
 const MAX_VIOLATIONS = 20;
-/** Reports that are taken: from one address, and from all of them together, in a minute. */
+/** Reports accepted per minute: from one address, and from all addresses together. */
 const PER_ADDRESS = 30;
 const PER_MINUTE = 1200;
 const MINUTE_MS = 60_000;
@@ -26,16 +26,16 @@ const pageReport = z.object({
   errors: z.array(z.object({ name: z.string().regex(/^\w{1,40}$/), at: place })).max(5),
 });
 const text = z.string().max(4000).default('');
-/** A violation as `report-uri` sends it. */
+/** A violation in the format of `report-uri`. */
 const oldViolation = z.object({
   'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
-/** Violations as `report-to` sends them, among reports of other kinds. */
+/** Violations in the format of `report-to`, among reports of other types. */
 const violations = z
   .array(z.object({ type: z.string(), body: z.object({ effectiveDirective: text, blockedURL: text }).partial() }))
   .max(MAX_VIOLATIONS);
 
-/** Directives of the documents' policy: labels of the figures, so that nobody can make up new ones. */
+/** Directives of the documents' policy, the allowed label values: clients cannot create new ones. */
 const DIRECTIVES = new Set(
   (
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src media-src ' +
@@ -47,7 +47,7 @@ const ERROR_NAMES = new Set('Error TypeError ReferenceError RangeError SyntaxErr
 
 interface Violation {
   readonly directive: string;
-  /** An origin or a keyword such as `inline`; never an address of a page. */
+  /** An origin or a keyword such as `inline`; never the URL of a page. */
   readonly blocked: string;
 }
 
@@ -63,7 +63,7 @@ const violation = (directive: string, blocked: string): Violation => ({
   blocked: blockedOf(blocked),
 });
 
-/** The violations of a body; null where it is none of browsers' forms. */
+/** The violations in a body; null if it is in neither of the formats that browsers use. */
 function violationsOf(body: unknown): readonly Violation[] | null {
   const old = oldViolation.safeParse(body);
   if (old.success) {
@@ -81,7 +81,7 @@ function violationsOf(body: unknown): readonly Violation[] | null {
     .map(({ body: { effectiveDirective = '', blockedURL = '' } }) => violation(effectiveDirective, blockedURL));
 }
 
-/** Counts how often each key came within the present minute; at a new minute everything is forgotten. */
+/** Returns a function that counts each key within the current minute, and returns whether the count is at most `most`. */
 function perMinute(clock: Clock): (key: string, most: number) => boolean {
   let minute = 0;
   const counts = new Map<string, number>();
@@ -116,8 +116,8 @@ const parsed = (json: string): unknown => {
 };
 
 /**
- * Takes what browsers report of this site's pages: errors, violations of the policy, and how quick pages were. Nothing is
- * stored but figures and, for errors and violations, a line of the log without addresses of pages or texts.
+ * Receives browsers' reports about this site's pages: errors, violations of the policy, and performance. Only figures are
+ * stored and, for errors and violations, a line of the log without page URLs or texts.
  */
 export class FieldReports {
   readonly #vitals: Histogram<'metric'>;
@@ -152,7 +152,7 @@ export class FieldReports {
     this.#refused = counter('portal_reports_refused_total', 'Reports that were not taken.', 'reason');
   }
 
-  /** Responds to `POST /reports`: 204 where the report was taken, else 400, 413 or 429. */
+  /** Responds to `POST /reports`: 204 if the report was accepted, else 400, 413 or 429. */
   async respond(request: Request, address: string): Promise<Response> {
     if (!this.#mayCome(address, PER_ADDRESS) || !this.#mayCome('', PER_MINUTE)) return this.#refuse('rate', 429);
     const json = await boundedText(request).catch(() => '');

@@ -7,24 +7,24 @@ import type { Peers } from './cluster/peers.ts';
 import { routeLabel } from './route-label.ts';
 
 interface MetricsOptions {
-  /** Without one only callers on this computer are told. */
+  /** The bearer token; without one only clients on this computer may read the metrics. */
   readonly token?: string;
-  /** Reverse proxies in front: a caller behind one is not on this computer. */
+  /** The number of reverse proxies in front; a client behind one is not on this computer. */
   readonly trustedProxies: number;
-  /** The other workers, where this process is one of several: the figures are then those of all. */
+  /** The other workers, if this process is one of several: the figures are then those of all. */
   readonly peers?: Peers;
 }
 
-/** Responds to a request with an id, or does nothing; whether it did. */
+/** Responds to a request, identified by `id`, or does nothing; returns whether it did. */
 export type RespondAtOnce = (request: IncomingMessage, response: ServerResponse, id: string) => boolean;
 
-/** What a gauge shows is asked for when it is read. */
+/** Functions that gauges and counters call when they are read. */
 interface Sources {
   readonly contentProblems: () => number;
   readonly cacheBytes?: () => number;
   /** Read replicas, and whether each is used. */
   readonly replicas?: () => ReadonlyMap<string, boolean>;
-  /** How many rows of what kind this process has removed as too old. */
+  /** The number of expired rows that this process has removed, by kind. */
   readonly removedRows?: () => ReadonlyMap<string, number>;
 }
 
@@ -39,15 +39,15 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** The address of the connection that a request came by; undefined for calls inside the process. */
+/** The remote address of a request's connection; undefined for calls inside the process. */
 const addressOf = (env: object | undefined): string | undefined =>
   (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket?.remoteAddress;
 
-/** The figures of a process, or of all workers of a server, as Prometheus reads them at `/metrics`. */
+/** The figures of a process, or of all workers of a server, in Prometheus' format at `/metrics`. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #options: MetricsOptions;
-  /** Responses by route id, method and status, one after the other: finding a labelled counter costs more than counting. */
+  /** Responses by route id, method and status, separated by spaces: looking up a labelled counter costs more than counting. */
   readonly #responses = new Map<string, number>();
   #inFlight = 0;
   readonly #durations: Histogram<'route'>;
@@ -106,7 +106,7 @@ export class Metrics {
     else new Gauge({ name: 'portal_workers', help: 'Processes whose figures these are.', registers }).set(1);
   }
 
-  /** This worker's figures. Over several, a delay is that of the slowest: the mean would hide one that hangs. */
+  /** This worker's figures. Across workers, the event loop lag is that of the slowest: the mean would hide one that hangs. */
   async #figures(): Promise<readonly object[]> {
     const figures = await this.#registry.getMetricsAsJSON();
     return figures.map((figure) =>
@@ -116,12 +116,12 @@ export class Metrics {
     );
   }
 
-  /** For figures of other parts. */
+  /** The registry, for the figures of other parts. */
   get registry(): Registry {
     return this.#registry;
   }
 
-  /** Gauges of parts that are made after the metrics. */
+  /** Adds gauges of parts that are created after the metrics. */
   watch({ contentProblems, cacheBytes, removedRows, replicas }: Sources): void {
     const gauge = (name: string, help: string, aggregator: Aggregator, read: () => number): void => {
       new Gauge({
@@ -168,7 +168,7 @@ export class Metrics {
     });
   }
 
-  /** Figures of the gates: what is under way, what waits, what was refused. */
+  /** Adds gauges of the gates: active, waiting and rejected work. */
   watchGates(gates: readonly Gate[]): void {
     const registers = [this.#registry];
     const measure = (name: string, help: string, read: (gate: Gate) => number): void => {
@@ -188,8 +188,8 @@ export class Metrics {
   }
 
   /**
-   * Counts every request of a server and gives it an id, before anything else sees it. `respondAtOnce` responds to those that
-   * it can without any further work, with the header of the id, and says whether it did.
+   * Counts every request of a server and gives it an id, before any other listener. `respondAtOnce` responds to those that
+   * need no further work, including the header with the id, and returns whether it did.
    */
   observe(server: Server, respondAtOnce: RespondAtOnce = () => false): void {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -209,7 +209,7 @@ export class Metrics {
     response.once('close', () => {
       this.#inFlight -= 1;
       this.#durations.observe({ route }, (performance.now() - started) / 1000);
-      // A caller that went before the head was sent has no status.
+      // If the client disconnected before the headers were sent, there is no status.
       const labels = `${route} ${request.method} ${response.headersSent ? response.statusCode : 'aborted'}`;
       this.#responses.set(labels, (this.#responses.get(labels) ?? 0) + 1);
     });
@@ -220,12 +220,12 @@ export class Metrics {
     return timed(this.#renders, make);
   }
 
-  /** A fetch whose calls are measured. */
+  /** Wraps a fetch function so that its calls are measured. */
   timeCalls(inner: typeof fetch): typeof fetch {
     return (input, init) => timed(this.#calls, () => inner(input, init));
   }
 
-  /** The figures, where the request asks for them and may; null elsewhere. `env` is what the server knows of the connection. */
+  /** The figures, if the request asks for them and may read them; otherwise null. `env` contains the server's connection. */
   respond(request: Request, env: object | undefined): Promise<Response> | null {
     if (request.method !== 'GET' || !PATH.test(request.url) || !this.#mayRead(request, addressOf(env))) return null;
     return this.#text();

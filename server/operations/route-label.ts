@@ -22,7 +22,7 @@ for (const [name, { path }] of Object.entries(operations)) {
   else exact.set(full, `call:${name}`);
 }
 
-/** First folders of what is neither a page nor a call of the contract. */
+/** First path segments of everything that is neither a page nor a call of the contract. */
 const families = new Set(['assets', 'covers', 'charts', 'data', 'calendar', 'rss', 'sitemap', 'illustrations']);
 const known = new Map<string, string>();
 
@@ -33,7 +33,10 @@ function find(asked: string): string {
   return exact.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }
 
-/** What a request is counted under: a route's id (its fragments as well), `call:` and an operation, `file:` and a family, or `other`. Never an address. */
+/**
+ * The metrics label of a request: a route's id (fragments too), `call:` and an operation, `file:` and a folder, or `other`.
+ * Never a URL.
+ */
 export function routeLabel(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);

@@ -5,25 +5,25 @@ import type { Log } from '../log.ts';
 interface ShutdownOptions {
   readonly server: Pick<Listening, 'server' | 'close'>;
   readonly app: { drain(): void; close(): Promise<void> };
-  /** How long the process goes on accepting requests once it is not ready any more, until proxies have noticed. Milliseconds. */
+  /** How long the process accepts requests after it stops being ready, until proxies have noticed. Milliseconds. */
   readonly drainMs: number;
-  /** How long requests that are under way may take after that; then they are broken off. Milliseconds. */
+  /** How long active requests may take after that before they are aborted. Milliseconds. */
   readonly graceMs: number;
   readonly log: Log;
-  /** The process: signals and errors come from it, and `exit` ends it. */
+  /** The process: the source of signals and errors; `exit` ends it. */
   readonly process: Pick<NodeJS.Process, 'once' | 'on' | 'exit'>;
 }
 
 /**
- * Exit codes: 0 as told; 2 for a setting, which people change; 70 (EX_SOFTWARE) after an error that nobody expected; 75
- * (EX_TEMPFAIL) where something around it is missing that may return. After 70 and 75 a supervisor starts the process again.
+ * Exit codes: 0 on request; 2 for an invalid setting, which the operator has to change; 70 (EX_SOFTWARE) after an unexpected
+ * error; 75 (EX_TEMPFAIL) if a dependency is temporarily unavailable. After 70 and 75 a supervisor restarts the process.
  */
 export const EXIT = { told: 0, setting: 2, error: 70, surroundings: 75 } as const;
 
 /**
- * Ends the process in order: not ready, no new connections, what is under way is finished, the database is closed. On
- * SIGTERM and SIGINT with 0; after an error that nobody caught with 70 and without the first wait, since what the process
- * holds may be wrong. Returns what ends it as a signal does.
+ * Shuts the process down gracefully: reports not ready, accepts no new connections, finishes active requests, closes the
+ * database. On SIGTERM and SIGINT with code 0; after an uncaught error with 70 and without the first delay, since the state
+ * of the process may be corrupt. Returns a function that shuts it down like a signal.
  */
 export function endInOrder({ server, app, drainMs, graceMs, log, process }: ShutdownOptions): () => void {
   let isEnding = false;
@@ -31,7 +31,7 @@ export function endInOrder({ server, app, drainMs, graceMs, log, process }: Shut
     if (isEnding) return;
     isEnding = true;
     app.drain();
-    // A persistent connection brings its next request here: its response says that it is the last.
+    // Requests on persistent connections still arrive: `connection: close` ends each connection after its response.
     server.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     if (waitMs > 0) await delay(waitMs);
     await server.close(graceMs);

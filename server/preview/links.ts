@@ -4,7 +4,7 @@ import { keyOfDataDir } from '../data-dir-key.ts';
 export const PREVIEW_PATH = '/preview';
 const MAX_HOURS = 24 * 30;
 
-/** What signs the links to previews: the setting, or a key of the data folder that is made when it is first needed. */
+/** The secret that signs preview links: from the settings, or a key in the data folder that is created on first use. */
 export async function previewSecret(config: {
   readonly previewSecret?: string;
   readonly dataDir: string;
@@ -20,7 +20,7 @@ const signatureOf = (secret: string, id: string, until: number): string =>
 export const previewPath = (secret: string, id: string, until: number): string =>
   `${PREVIEW_PATH}/${id}?until=${until}&signature=${signatureOf(secret, id, until)}`;
 
-/** The end of a preview that begins now. Seconds since 1970; null for hours that are none, and for more than thirty days. */
+/** The end of a preview that begins now. Seconds since 1970; null for invalid hours and for more than thirty days. */
 export function previewEnd(hours: string, now: Date): number | null {
   const count = Number(hours);
   return /^\d{1,3}$/.test(hours) && count >= 1 && count <= MAX_HOURS
@@ -28,7 +28,7 @@ export function previewEnd(hours: string, now: Date): number | null {
     : null;
 }
 
-/** Whether a link was signed here, and has not ended. */
+/** Whether a link has a valid signature and has not expired. */
 export function checkPreview(
   secret: string,
   id: string,

@@ -14,7 +14,7 @@ import { securityHeaders } from '../web/security.ts';
 import { checkPreview } from './links.ts';
 import { previewedPath } from './previewed-path.ts';
 
-/** The entry that the present request previews: the renderer's call for it is answered from the file. */
+/** The entry that the present request previews: the renderer's call for it returns the entry from its file. */
 const shown = new AsyncLocalStorage<Release>();
 
 interface Rows {
@@ -22,7 +22,7 @@ interface Rows {
   readonly total: number;
 }
 
-/** A page of a column's list as it is with the previewed entry: in its place, or as the newest. */
+/** A page of a column's list that includes the previewed entry: in its place, or as the newest. */
 async function withEntry(response: Response, { body: _body, ...item }: Release, size: number): Promise<Response> {
   if (!response.ok) return response;
   const { rows, total, ...envelope } = (await response.json()) as Rows;
@@ -31,7 +31,7 @@ async function withEntry(response: Response, { body: _body, ...item }: Release, 
   return Response.json({ ...envelope, rows: shownRows, total: isListed ? total : total + 1 });
 }
 
-/** A fetch that gives the previewed entry to who asks for it by its id, or for the first page of its column. */
+/** Wraps a fetch function so that calls for the previewed entry by id, or for the first page of its column, return it. */
 export const withPreview =
   (inner: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -54,7 +54,7 @@ interface PreviewOptions {
   readonly secret: string;
   readonly clock: Clock;
   readonly renderer: Pick<Renderer, 'render'>;
-  /** The document of what was rendered. */
+  /** The document for a rendered result. */
   documentOf(rendered: Awaited<ReturnType<Renderer['render']>>): PageSource;
 }
 
@@ -72,13 +72,13 @@ function releaseOf(row: ReleaseRow, files: FileContent['attachments']): Release 
 
 const minute = (instant: Date): string => siteTime(instant).slice(0, 16);
 
-/** What the entry of a file is for readers at an instant. */
+/** The state of an entry for readers at an instant. */
 function stateOf({ isDraft, from }: FileContent, now: Date): string {
   if (isDraft) return '尚未发布';
   return from && from > now ? `尚未发布，将于${minute(from)}发布` : '这篇内容已发布，正在预览修改';
 }
 
-/** Without scripts: the application knows no page at the address of a preview. */
+/** Removes the scripts, since the application has no page at a preview's URL, and adds a notice. */
 const asPreview = (html: string, state: string, until: Date): string =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
@@ -87,7 +87,10 @@ const asPreview = (html: string, state: string, until: Date): string =>
       `<p role="status" class="shell bg-ink text-on-ink-muted text-sm">预览：${state}，仅供持有链接者查看，链接有效至${minute(until)}。</p><div id="root">`,
     );
 
-/** Responds to signed links with an entry as it will be shown, drafts and later ones included. Null for other addresses. */
+/**
+ * Responds to signed links with the entry as it will be shown, even a draft or a scheduled one; errors are 404, expired links
+ * 410.
+ */
 export function createPreviews(options: PreviewOptions): (request: Request, id: string) => Promise<Response> {
   const { contentDir, pictures, secret, clock, renderer, documentOf } = options;
   const read = async (id: string): Promise<FileContent | string> => {

@@ -3,10 +3,7 @@ import { releaseTypeOf, releaseTypes } from '../../generated/releases.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import { entryPath } from '../web/seo/public-pages.ts';
 
-/**
- * The path of the public page that shows an entry: its own, or that of its column where entries have none. Null where only
- * members see it.
- */
+/** The path of the public page that shows an entry: its own, or else its column's. Null if only members can see it. */
 export function previewedPath(id: string, columnId: string): string | null {
   const type = releaseTypeOf[columnId];
   if (type && releaseTypes[type].access === 'member') return null;

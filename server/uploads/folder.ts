@@ -7,7 +7,7 @@ import { isUploadName, UPLOAD_KINDS, type UploadStore, UploadsUnavailable } from
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
-/** Writes a file under a name of its own first: what has the name of an upload is whole, and on the disk. */
+/** Writes to a temporary name first: a file with the name of an upload is complete and on disk. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const partial = `${path}.${randomUUID()}.part`;
@@ -26,7 +26,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Uploads in a folder. Processes that share a database share it as well. */
+/** Uploads in a folder. Processes that share a database must share the folder too. */
 export function folderUploads(folder: string): UploadStore {
   const explained = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {

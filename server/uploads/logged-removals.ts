@@ -2,8 +2,8 @@ import type { Log } from '../log.ts';
 import type { UploadStore } from './store.ts';
 
 /**
- * The same store, whose removals never reject: a file is removed once nothing refers to it any more, and what was done before
- * is done, even where the store cannot remove now. The log names the file.
+ * A store whose removals never reject: a file is removed after the last reference to it, so the preceding changes remain
+ * valid even if the removal fails. The failure is logged with the file's name.
  */
 export const loggedRemovals = (store: UploadStore, log: Log): UploadStore => ({
   ...store,

@@ -5,23 +5,23 @@ import { isUploadName, UPLOAD_KINDS, type UploadStore, UploadsUnavailable } from
 /** A bucket of an S3-compatible server, addressed by path. */
 export interface S3Place {
   readonly bucket: string;
-  /** Before every name; empty or ending with a slash. */
+  /** Prepended to every name; empty or ending with a slash. */
   readonly prefix: string;
   readonly endpoint: string;
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
-  /** Until the head of a response. */
+  /** Timeout until the headers of a response. Milliseconds. */
   readonly limitMs: number;
 }
 
 const RETRIES = 2;
 const EMPTY_BODY = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
 
-/** What the server says is wrong, from its XML: `NoSuchBucket`, `SignatureDoesNotMatch`. */
+/** The server's error code, from its XML: `NoSuchBucket`, `SignatureDoesNotMatch`. */
 const errorCodeOf = (xml: string): string => /<Code>([^<]+)<\/Code>/.exec(xml)?.[1] ?? 'no reason given';
 
-/** Makes signed calls to the server. A call rejects with UploadsUnavailable, unless the status is one that is expected. */
+/** Makes signed calls to the server. A call rejects with UploadsUnavailable unless the status is an expected one. */
 class Bucket {
   readonly #client: AwsClient;
   readonly #place: S3Place;
@@ -42,7 +42,7 @@ class Bucket {
     return new UploadsUnavailable(`${method} at ${this.name} (${this.#place.endpoint}): ${reason}`, { cause });
   }
 
-  /** `path` begins behind the bucket's address. The caller reads the body of the response. */
+  /** `path` is relative to the bucket's URL. The caller reads the body of the response. */
   async call(method: string, path: string, expected: readonly number[], bytes?: Uint8Array): Promise<Response> {
     const { endpoint, bucket, limitMs } = this.#place;
     const limit = new AbortController();
@@ -52,7 +52,7 @@ class Bucket {
         ...{ method, signal: limit.signal },
         ...(bytes && {
           body: new Uint8Array(bytes),
-          // The server refuses a body that was changed on its way.
+          // The server rejects a body that was changed in transit.
           headers: { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
         }),
       });

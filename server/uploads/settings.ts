@@ -4,10 +4,10 @@ import { folderUploads } from './folder.ts';
 import { type S3Place, s3Uploads } from './s3.ts';
 import type { UploadStore } from './store.ts';
 
-/** Where uploads are, as the settings say. */
+/** The configured location of uploads. */
 export type UploadSettings = { readonly folder: string } | S3Place;
 
-/** A bucket and what stands before every name in it, from `s3://bucket/prefix`; null for what is no such address. */
+/** A bucket and the prefix of every name in it, from `s3://bucket/prefix`; null for any other text. */
 export function bucketOf(text: string): Pick<S3Place, 'bucket' | 'prefix'> | null {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(text) ?? [];
   return bucket ? { bucket, prefix: prefix && `${prefix.replace(/\/+$/, '')}/` } : null;
@@ -15,16 +15,16 @@ export function bucketOf(text: string): Pick<S3Place, 'bucket' | 'prefix'> | nul
 
 const optional = z.string().min(1).optional();
 
-/** The variables of the environment that say where uploads are; empty ones are left out before. */
+/** The environment variables for the location of uploads; empty ones have been removed before. */
 export const uploadVariables = {
-  /** A folder, or s3://bucket/prefix; without it the data folder. */
+  /** A folder, or s3://bucket/prefix; by default the data folder. */
   UPLOADS: z
     .string()
     .refine((text) => !/^\w+:\/\//.test(text) || bucketOf(text) !== null, {
       message: 'is neither a folder nor s3://bucket/prefix',
     })
     .optional(),
-  /** The S3-compatible server; without it Amazon's of the region. */
+  /** The URL of the S3-compatible server; by default Amazon's for the region. */
   UPLOADS_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -32,13 +32,13 @@ export const uploadVariables = {
   UPLOADS_REGION: z.string().min(1).default('us-east-1'),
   UPLOADS_KEY_ID: optional,
   UPLOADS_SECRET: optional,
-  /** Seconds that the server may take to respond. */
+  /** Timeout of the server's response; seconds. */
   UPLOADS_SECONDS: z.coerce.number().min(1).max(50).default(20),
 };
 
 type Variables = z.output<z.ZodObject<typeof uploadVariables>>;
 
-/** Where uploads are: in a bucket, or in a folder whose relative path begins at `root`. */
+/** The location of uploads: a bucket, or a folder, whose relative path is resolved against `root`. */
 export function uploadsOf(env: Variables, root: string, dataDir: string): UploadSettings {
   const bucket = bucketOf(env.UPLOADS ?? '');
   if (!bucket) return { folder: resolve(root, env.UPLOADS ?? dataDir) };

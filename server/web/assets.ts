@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileResponse } from '../file-response.ts';
 
-/** What a build made: written by the build script, read once at start. */
+/** The result of a build: written by the build script, read once at start. */
 export interface Build {
   readonly id: string;
-  /** Addresses below the site's root. */
+  /** URLs below the site's root. */
   readonly entry: string;
   readonly navigation: string;
   readonly style: string;
-  /** The sheet of the dark theme. */
+  /** The dark theme's style sheet. */
   readonly dark: string;
   readonly bootScript: string;
 }
@@ -45,7 +45,7 @@ const isFile = async (path: string): Promise<number | null> => {
   return found?.isFile() ? found.size : null;
 };
 
-/** The best form of a file that the build made and the caller takes. */
+/** The most compact stored form of a file that the client accepts; null if there is no such file. */
 async function pick(path: string, accepted: string): Promise<{ path: string; size: number; encoding?: string } | null> {
   for (const { name, suffix } of encodings) {
     if (!accepted.includes(name)) continue;
@@ -57,13 +57,13 @@ async function pick(path: string, accepted: string): Promise<{ path: string; siz
 }
 
 /**
- * Answers with a file of the client build, or null where there is none; films are asked for in parts. Files below /assets/
- * carry their content's hash in their name and never change; others are asked for again each time.
+ * Serves a file of the client build, or returns null if there is none; supports range requests, which films use. Files below
+ * /assets/ have their content's hash in their name and never change; others are revalidated each time.
  */
 export async function serveAsset(clientDir: string, pathname: string, request: Request): Promise<Response | null> {
-  // Files of the build have an extension; pages have none, and are not looked for on the disk at every request.
+  // Files of the build have an extension; pages have none, so the disk is not searched for them at every request.
   if (!/\.\w+$/.test(pathname)) return null;
-  // What lies in a folder with a dot is the build's own.
+  // Folders whose names begin with a dot are internal to the build.
   if (/\/\.(?!well-known\/)/.test(pathname)) return null;
   const path = normalize(join(clientDir, pathname));
   if (!path.startsWith(clientDir + sep) || path.endsWith('.br') || path.endsWith('.gz')) return null;

@@ -5,25 +5,25 @@ import { Overloaded, RETRY_AFTER_SECONDS } from '../gate.ts';
 import type { Log } from '../log.ts';
 
 interface ProxyOptions {
-  /** Address of the backend, without a trailing slash. */
+  /** URL of the backend, without a trailing slash. */
   readonly target: string;
   readonly dialect: Dialect;
   readonly log: Log;
-  /** Milliseconds until the response must have begun, and between two pieces of it. */
+  /** Timeout until the response begins, and between two of its chunks; milliseconds. */
   readonly timeoutMs?: number;
-  /** Makes the call; by default the platform's own. */
+  /** Makes the call; by default the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** Passes a request on. `pathname` is below the backend's address, `visitor` is the visitor's own address. */
+/** Forwards a request. `pathname` is below the backend's URL, `visitor` is the visitor's IP address. */
 export type PassOn = (request: Request, pathname: string, visitor: string) => Promise<Response>;
 
-/** Bytes of a request's body: an upload and what a form puts around it. */
+/** Maximum size of a request's body in bytes: an upload and its form encoding. */
 const MAX_BODY = 12 * 1024 * 1024;
 
 const ofConnection = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'];
 const hopByHop: ReadonlySet<string> = new Set([...ofConnection, 'te', 'trailer', 'transfer-encoding', 'upgrade']);
-/** What a request may bring along. No cookie: sessions travel in the authorization header alone. */
+/** The request headers that are forwarded. No cookie: sessions use the authorization header only. */
 const passedOn = [
   'accept',
   'accept-language',
@@ -38,7 +38,7 @@ const passedOn = [
   'user-agent',
   transport.headers.idempotencyKey.name.toLowerCase(),
 ];
-/** What of a response is not for the visitor's browser: it came by another connection and from another origin. */
+/** The response headers that are not forwarded: they belong to the backend's connection and origin. */
 const keptBack: ReadonlySet<string> = new Set([
   'set-cookie',
   'content-encoding',
@@ -47,12 +47,12 @@ const keptBack: ReadonlySet<string> = new Set([
   'alt-svc',
 ]);
 
-/** Types that a browser shows without running anything. */
+/** Types that a browser displays without running anything. */
 const SHOWN = /^(image\/(?!svg)|video\/|audio\/|application\/pdf|application\/json|text\/plain)/;
 
 const json = (status: number, msg: string): Response => Response.json({ code: status, msg }, { status });
 
-/** Paths of the declared calls, as the dialect has them. */
+/** Methods and paths of the declared calls, as the dialect defines them. */
 function callPatterns(dialect: Dialect): (readonly [method: string, pattern: RegExp])[] {
   return Object.entries(operations).map(([name, operation]) => {
     const own = dialect.calls[name];
@@ -64,8 +64,8 @@ function callPatterns(dialect: Dialect): (readonly [method: string, pattern: Reg
 }
 
 /**
- * A path that means the same to every server: no dots to climb by, no hidden separators, and no control characters, some of which
- * a parser of URLs leaves out.
+ * Whether every server interprets the path in the same way: no dot segments, no encoded separators, and no control
+ * characters, some of which URL parsers remove.
  */
 const isPlain = (path: string): boolean => !/%2e|%2f|%5c|%[01][\da-f]|%7f|\p{Cc}|\\|\/\.\.?(\/|$)|\/\//iu.test(path);
 
@@ -88,14 +88,14 @@ function responseHeaders(from: Headers, isFile: boolean): Headers {
       continue;
     headers.append(name, value);
   }
-  // Whatever the backend hands out runs nothing on the site's own origin.
+  // Nothing that the backend sends may run scripts on the site's own origin.
   headers.set('x-content-type-options', 'nosniff');
   headers.set('content-security-policy', "default-src 'none'; sandbox");
   if (isFile && !SHOWN.test(from.get('content-type') ?? '')) headers.set('content-disposition', 'attachment');
   return headers;
 }
 
-/** Passes a body on until it ends, breaks off, or says nothing for too long. */
+/** Forwards a body until it ends, fails, or is idle for too long. */
 function watched(body: ReadableStream<Uint8Array>, timeoutMs: number, stop: () => void): ReadableStream<Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rewind = (): void => {
@@ -114,7 +114,7 @@ function watched(body: ReadableStream<Uint8Array>, timeoutMs: number, stop: () =
   );
 }
 
-/** A request's body, cut off beyond the limit. */
+/** A request's body; stops the request if the body exceeds the limit. */
 const limited = (body: ReadableStream<Uint8Array>, stop: () => void): ReadableStream<Uint8Array> => {
   let bytes = 0;
   return body.pipeThrough(
@@ -129,8 +129,8 @@ const limited = (body: ReadableStream<Uint8Array>, stop: () => void): ReadableSt
 };
 
 /**
- * Passes the browser's calls on to another backend, so that there is one origin: no CORS, the true referer and device, the
- * visitor's address in X-Forwarded-For. Only declared calls, and files below the declared prefixes, are reachable.
+ * Forwards the browser's calls to another backend, so that there is only one origin: no CORS, the true referer and device,
+ * the visitor's address in X-Forwarded-For. Only declared calls, and files below the declared prefixes, are reachable.
  */
 export function createBackendProxy({
   target,
@@ -144,7 +144,7 @@ export function createBackendProxy({
   return async (request, pathname, visitor) => {
     const { search } = new URL(request.url);
     const url = new URL(target + pathname + search);
-    // What is looked at is what the backend will be asked for, as the parser of URLs has left it.
+    // The checks use the URL as the parser has normalised it, which is what the backend receives.
     const asked = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : '';
     const isFile = /^(GET|HEAD)$/.test(request.method) && dialect.files.some((prefix) => asked.startsWith(prefix));
     const isCall = patterns.some(([method, pattern]) => method === request.method && pattern.test(asked));
@@ -163,7 +163,7 @@ export function createBackendProxy({
         signal: stop.signal,
         duplex: 'half',
       } as RequestInit);
-      // Where the backend leads elsewhere, nobody follows: only its own declared paths are reachable.
+      // Redirects of the backend are not followed: only its declared paths are reachable.
       if (response.status >= 300 && response.status < 400 && response.status !== 304) {
         await response.body?.cancel();
         return json(502, '后端接口异常');

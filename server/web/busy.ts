@@ -6,7 +6,7 @@ const PAGE = `<!doctype html>
 <body><main><h1>网站繁忙</h1><p>当前访问量较大，请稍后重试。</p><p><a href="">重试</a>　<a href="/">返回首页</a></p></main></body></html>
 `;
 
-/** In the place of a page that could not be made in time: costs nothing to send, and says when to come again. */
+/** The response if a page cannot be rendered in time: a small static page with status 503 and Retry-After. */
 export const busy = (): Response =>
   new Response(PAGE, {
     status: 503,

@@ -4,22 +4,22 @@ import type { BodyForm, CachedPage } from './page-cache.ts';
 import { headersBeside } from './security.ts';
 import { bodyForm } from './serve-page.ts';
 
-/** Responds to a request with an id from the page cache; false, and nothing done, where the application has to respond. */
+/** Responds to a request with an id from the page cache. Returns false, and does nothing, if the application has to respond. */
 export type CacheResponder = (request: IncomingMessage, response: ServerResponse, id: string) => boolean;
 
 interface ResponderOptions {
-  /** The fresh response that is cached for a path with its query in a form; null for all others. */
+  /** The fresh cached response for a path with its query, in a body form; null if there is none. */
   cached(address: string, form: BodyForm): CachedPage | null;
-  /** Headers that every response carries. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether nothing but the address decides the response to a request: not where it is led elsewhere or refused. */
+  /** Whether the response depends on the URL alone: not if the request is redirected or rejected. */
   isPlain(request: IncomingMessage): boolean;
 }
 
-/** Heads of one cached page as node writes them: names and values by turns. */
+/** Header lists of one cached page in the format of node's `writeHead`: alternating names and values. */
 type Heads = { [form in BodyForm | 'notModified']?: readonly string[] };
 
-/** The head of a page without what depends on the form of its body. */
+/** The headers of a page that do not depend on the form of its body. */
 const commonHead = (page: CachedPage, always: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries({
     ...page.headers,
@@ -35,8 +35,8 @@ const bodyHead = (common: readonly string[], form: BodyForm, body: Buffer): read
 ];
 
 /**
- * Responds with cached pages before anything is made of a request: by its address as it was sent, with a head that is
- * written once for each page. Addresses that are not spelt as their page is cached go to the application.
+ * Responds with cached pages before the request is processed any further: looks up the URL as it was sent, and builds the
+ * headers once per page. URLs that differ from the cached page's key are left to the application.
  */
 export function createCacheResponder({ cached, headers, isPlain }: ResponderOptions): CacheResponder {
   const heads = new WeakMap<CachedPage, Heads>();
@@ -55,7 +55,7 @@ export function createCacheResponder({ cached, headers, isPlain }: ResponderOpti
     }
     head[form] ??= bodyHead(head.notModified, form, body);
     response.writeHead(page.status, [...head[form], REQUEST_ID, id]);
-    // Node leaves the body out of the response to HEAD.
+    // Node omits the body in the response to HEAD.
     response.end(body);
     return true;
   };

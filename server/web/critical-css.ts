@@ -4,22 +4,21 @@ import { type Markup, markOf, type ReadMarkup, readMarkup, together, usedVariabl
 import { createMemory } from './memory.ts';
 
 /**
- * Picks, from the whole style sheet, what a page's markup can use, so that it can be inlined: the rules that have a
- * selector whose classes, elements and kinds of fields all stand in the markup, and of the theme's variables and the
- * registered properties those that such rules use.
+ * Selects the CSS to inline from the whole style sheet: the rules with a selector whose classes, elements and field types all
+ * occur in the page's markup, and the theme variables and registered properties that such rules use.
  */
 export type PickCss = (
-  /** What stands in a page's body, besides `repeated`. */
+  /** The markup of a page's body, without `repeated`. */
   html: string,
   /** Parts of the body that many pages share: each is read once. */
   repeated?: readonly string[],
 ) => string;
 
-/** What a selector asks for. */
+/** What markup must contain for a selector to match. */
 interface Needs {
   readonly classes: readonly string[];
   readonly elements: readonly string[];
-  /** What the markup of an element has that such a part or look needs; null where nothing is known of it. */
+  /** The attribute that markup must contain for such a pseudo-element or attribute selector; null if there is no known one. */
   readonly mark: string | null;
 }
 
@@ -28,7 +27,7 @@ const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1');
 
 function needsOf(selector: string): Needs {
   let rest = selector.replace(CLASS, '').replace(/\[[^\]]*\]/g, '');
-  // What stands in brackets may be a choice: it is not asked for. From the innermost outwards.
+  // Arguments in parentheses may be alternatives, so they are not required. Removed from the innermost outwards.
   while (/\([^()]*\)/.test(rest)) rest = rest.replace(/\([^()]*\)/g, '');
   return {
     classes: [...selector.matchAll(CLASS)].map((match) => unescaped(match[1] ?? '')),
@@ -42,14 +41,14 @@ const has = ({ classes, elements, marks }: Markup, needs: Needs): boolean =>
   needs.elements.every((name) => elements.has(name)) &&
   (needs.mark === null || marks.has(needs.mark));
 
-/** What a part of the sheet comes to for a markup; empty where it has nothing for it. */
+/** Returns the part of the sheet that applies to a markup; '' if none does. */
 type Piece = (markup: Markup) => string;
 interface Block {
   readonly head: string;
   readonly pieces: readonly (Piece | Block)[];
 }
 
-/** A rule with those of its selectors that the markup has something for. */
+/** A rule, reduced to those of its selectors that can match the markup. */
 function rulePiece(rule: Rule): Piece {
   const text = rule.toString();
   const selectors = rule.selectors.map((selector) => ({ selector, needs: needsOf(selector) }));
@@ -89,13 +88,13 @@ const write = (pieces: readonly (Piece | Block)[], markup: Markup): string =>
     .join('');
 
 const PROPERTY = /@property\s*(--[\w-]+)\s*\{([^}]*)\}/g;
-/** Rules that set nothing but variables: the theme's, and those of its other dresses. */
+/** Rules that set only variables: the theme's own, and its variants. */
 const THEME = /(?<![^{}])([^{}]*\{)((?:--[\w-]+:(?:"[^"]*"|[^;{}"])*;?)+)\}/g;
 const DECLARATION = /--[\w-]+:(?:"[^"]*"|[^;"])*/g;
 
 /**
- * Takes out registrations of properties that no remaining rule uses. One without an initial value only keeps the property from
- * being inherited: where no remaining rule sets it, there is nothing to keep.
+ * Removes registrations of properties that no remaining rule uses. A registration without an initial value only prevents
+ * inheritance: it is not needed if no remaining rule sets the property.
  */
 function withoutUnusedProperties(css: string): string {
   const rules = css.replace(PROPERTY, '');
@@ -106,13 +105,13 @@ function withoutUnusedProperties(css: string): string {
 
 const KEYFRAMES = /@keyframes\s+([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
-/** Takes out movements that no remaining rule makes. */
+/** Removes keyframes that no remaining rule uses. */
 function withoutUnusedKeyframes(css: string): string {
   const rules = css.replace(KEYFRAMES, '');
   return css.replace(KEYFRAMES, (movement, name: string) => (rules.includes(name) ? movement : ''));
 }
 
-/** Takes out the theme's variables that neither a remaining rule, nor the markup, nor a remaining variable uses. */
+/** Removes the theme's variables that neither a remaining rule, nor the markup, nor a remaining variable uses. */
 function withoutUnusedVariables(css: string, inMarkup: ReadonlySet<string>): string {
   const blocks = [...css.matchAll(THEME)].map(([, , text = '']) => text.match(DECLARATION) ?? []);
   const declarations = blocks.flat();
@@ -130,14 +129,14 @@ function withoutUnusedVariables(css: string, inMarkup: ReadonlySet<string>): str
   });
 }
 
-/** Choices that are remembered: pages of one kind have the same. */
+/** Maximum number of cached selections: pages of one kind share one. */
 const MAX_CHOICES = 300;
-/** Parts of bodies that are remembered: navigations are one a column. */
+/** Maximum number of cached body parts: there is one navigation per column. */
 const MAX_PARTS = 600;
 
 /**
- * Reads a style sheet once, and the sheet of a theme that documents may load besides; the returned function is quick enough to
- * run for every page that is rendered.
+ * Parses a style sheet once, with the sheet of a theme that documents may load in addition. The returned function is fast
+ * enough to run for every rendered page.
  */
 export function createCssPicker(styleSheet: string, theme = ''): PickCss {
   const pieces = piecesOf(leanSheet(styleSheet, theme));

@@ -2,7 +2,7 @@ import { timeOf } from '../../shared/dates/zone.ts';
 
 const ROOT = '<div id="root">';
 
-/** Above a page that stands in for one that cannot be had: as of when it is. Its classes are those of the frame. */
+/** Adds the time of its content to a page that is served because a newer one is unavailable. Uses classes of the frame. */
 export function withDatedNotice(html: string, at: number): string {
   const [date = '', time = ''] = timeOf(new Date(at)).split(' ');
   const [year, month, day] = date.split('-').map(Number);

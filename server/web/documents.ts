@@ -10,27 +10,27 @@ import { contentSecurityPolicy, REPORTS } from './security.ts';
 interface DocumentMaker {
   readonly build: Build;
   readonly pickCss: PickCss;
-  /** Origins of another backend. */
+  /** Origins of an external backend. */
   readonly connect: readonly string[];
   /** Origins of its pictures and films. */
   readonly media?: readonly string[];
-  /** Origins whose pages may be shown inside a document. */
+  /** Origins whose pages may be embedded in a document. */
   readonly frames?: readonly string[];
 }
 
-/** How long caches in front of the server may keep a public page, and serve it while they ask again; seconds. */
+/** How long shared caches may store a public page, and serve it stale while they revalidate it; seconds. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-/** Seconds after which a page that lacked its content is worth asking for again. */
+/** Seconds after which a page without its content should be requested again. */
 const RETRY_AFTER = '30';
 const SHELL = 'public, max-age=0, s-maxage=60';
 
-/** Puts a rendered page together with its style, boot script and policy. */
+/** Assembles a rendered page with its style, boot script and policy. */
 export function makeDocument(
   { build, pickCss, connect, media, frames }: DocumentMaker,
   status: number,
   parts: DocumentParts,
 ): PageSource {
-  // A page that the browser renders is not worth picking rules for: it takes the whole sheet.
+  // A page that the browser renders loads the whole sheet; selecting rules for it is not worthwhile.
   const { own, repeated } = parts.pieces ?? { own: parts.body.join(''), repeated: [] };
   const hasBody = parts.body.length > 0;
   const inlineStyle = hasBody ? pickCss(own, repeated) : '';

@@ -1,10 +1,10 @@
-/** Bytes for the longest of usual documents, of three bytes a character; they stay, since memory of that size is slow to get. */
+/** Buffer for the longest of usual documents, at three bytes per character; reused, since allocating that much memory is slow. */
 const ROOM = 512 * 1024;
 const usual = Buffer.allocUnsafeSlow(ROOM);
 
 /**
- * Texts that follow each other as UTF-8, in memory of their own. None may end within a surrogate pair. They are not joined: a
- * string of more than 128 KB is memory of its own, and to fill that takes ten times as long as to encode it.
+ * Encodes consecutive texts as UTF-8 into a buffer of their own. None may end within a surrogate pair. The texts are not
+ * joined: a string of more than 128 KB is allocated separately, and filling that takes ten times as long as encoding it.
  */
 export function encode(texts: readonly string[]): Buffer {
   const most = 3 * texts.reduce((sum, { length }) => sum + length, 0);

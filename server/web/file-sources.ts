@@ -1,14 +1,14 @@
 import type { EncryptionKey, Renderer } from '../../app/entry.server.tsx';
 import type { ApiClient } from '../../generated/api/transport.ts';
 
-/** What made files are made from. */
+/** The sources of generated files. */
 export interface FileSources {
   readonly renderer: Pick<Renderer, 'chart' | 'chartTable' | 'table' | 'things' | 'linkedThings'>;
-  /** The backend as a visitor sees it. */
+  /** The backend as a visitor without a session sees it. */
   readonly api: ApiClient;
   readonly encryptionKey: EncryptionKey;
-  /** The site's configured origin, without a trailing slash: files carry whole addresses. */
+  /** The site's configured origin, without a trailing slash: files contain absolute URLs. */
   readonly origin: string;
-  /** The day this installation started, yyyy-MM-dd: what comes with the program is as old. */
+  /** The day this installation started, yyyy-MM-dd, used as the date of content that comes with the program. */
   readonly installed: string;
 }

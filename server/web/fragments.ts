@@ -6,27 +6,27 @@ import { createMemory } from './memory.ts';
 import { type BodyForm, type CachedPage, finish } from './page-cache.ts';
 
 /**
- * Where the fragments of documents are: this, and the page's address. A fragment is what a document that is shown already
- * needs of another one: title, head elements of the page, content and payload, without rules and scripts. Header, navigation and
- * footer are left out: the tag of the frame tells whether those that are shown are the same.
+ * The path prefix of fragments, followed by the page's own path. A fragment contains what a loaded document needs of another
+ * one: title, the page's head elements, content and payload, without rules and scripts. Header, navigation and footer are
+ * left out: the frame tag tells whether they are the same as in the shown page.
  */
 export const FRAGMENTS = '/-';
 
-/** The path of the page that a fragment is asked of; null where the path is no fragment's. */
+/** The path of the page whose fragment is requested; null if the path is not a fragment's. */
 export const pageOfFragment = (pathname: string): string | null =>
   pathname.startsWith(`${FRAGMENTS}/`) ? pathname.slice(FRAGMENTS.length) : null;
 
-/** What the navigation marks as current: the one difference between the frames of two pages. */
+/** Marks the current link in the navigation: the only difference between the frames of two pages. */
 const MARK = ' aria-current="true"';
 /** Header, navigation and footer. */
 const FRAME_PARTS = 3;
-/** Navigations by what they mark, more than a site has columns. */
+/** Digests of frame parts without their marks; the limit exceeds the number of columns of a site. */
 const digestOf = createMemory<string>(500);
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 5);
 
 /**
- * The tag of a page's frame, from the markup of its parts: the same for all pages whose frames differ by marks alone. Undefined
- * where a page does not have all of the parts.
+ * The tag of a page's frame, from the markup of its parts: the same for all pages whose frames differ only by marks.
+ * Undefined if a page does not have all of the parts.
  */
 export function frameTag(parts: readonly string[]): string | undefined {
   if (parts.length < FRAME_PARTS) return undefined;
@@ -35,7 +35,7 @@ export function frameTag(parts: readonly string[]): string | undefined {
 
 const LINK = /<a\s[^>]*>/g;
 
-/** The numbers of the marked links among all links of a part. */
+/** The indexes of the marked links among all links of a part. */
 const markedLinks = (part: string): string =>
   Array.from(part.matchAll(LINK), ([link], index) => (link.includes(MARK) ? String(index) : ''))
     .filter(Boolean)
@@ -48,16 +48,16 @@ const HEADER = /<header[\s>][\s\S]*?<\/header>/g;
 const NAVIGATION = /<nav[\s>][\s\S]*?<\/nav>/g;
 const FOOTER = /<footer[\s>][\s\S]*?<\/footer>/g;
 
-/** The change of the first part after a place that fits a pattern; none where no part does. */
+/** The change for the first match of a pattern from a position on; empty if there is none. */
 function change(html: string, pattern: RegExp, from: number, textOf: (part: string) => string = () => ''): Change[] {
   pattern.lastIndex = from;
   const found = pattern.exec(html);
   return found ? [{ at: found.index, end: pattern.lastIndex, text: textOf(found[0]) }] : [];
 }
 
-/** In place of each part of the frame an element that names the links which the part marks; `shown-page.ts` reads it. */
+/** Replaces each part of the frame by an empty element that lists the indexes of its marked links; `shown-page.ts` reads it. */
 const changesOfFrame = (html: string, body: number): Change[] => [
-  // The frame's header and navigation come before those of the content; its footer is the last one.
+  // The frame's header and navigation precede those of the content; its footer is the last one.
   ...change(html, HEADER, body, () => '<header data-left-out></header>'),
   ...change(html, NAVIGATION, body, (part) => `<nav data-left-out="${markedLinks(part)}"></nav>`),
   ...change(html, FOOTER, Math.max(body, html.lastIndexOf('<footer')), () => '<footer data-left-out></footer>'),
@@ -66,7 +66,7 @@ const changesOfFrame = (html: string, body: number): Change[] => [
 /** An element without its content. */
 const emptied = (script: string): string => `${script.slice(0, script.indexOf('>'))}></script>`;
 
-/** A document's fragment, in texts that follow each other. The page's facts on the boot script's element stay; it is never run. */
+/** A document's fragment, as consecutive texts. The boot script's element keeps only its data attributes; it is never run. */
 function markupOf(html: string): readonly string[] {
   const head = [...change(html, STYLE, 0), ...change(html, BOOT, 0, emptied)];
   const changes = TAGGED.test(html) ? [...head, ...changesOfFrame(html, html.indexOf('</head>'))] : head;
@@ -86,17 +86,17 @@ function fragmentOf({ headers, identity, incomplete }: CachedPage): CachedPage {
   });
 }
 
-/** Makes fragments of cached documents, once for each document, and forgets them with it. */
+/** Creates fragments of cached documents, once per document, and drops them together with the document. */
 export class Fragments {
   readonly #made = new WeakMap<Buffer, CachedPage>();
 
-  /** A document's fragment in a form; null where it has not been made yet. */
+  /** A document's fragment in a body form; null if it has not been created yet. */
   made(document: CachedPage, form: BodyForm): CachedPage | null {
     const page = this.#made.get(document.identity);
     return page?.[form] ? page : null;
   }
 
-  /** A document's fragment in a form. */
+  /** A document's fragment in a body form, created if necessary. */
   async of(document: CachedPage, form: BodyForm): Promise<CachedPage> {
     const page = this.#made.get(document.identity) ?? fragmentOf(document);
     const whole =

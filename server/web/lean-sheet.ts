@@ -1,32 +1,32 @@
 import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss';
 
 /**
- * Makes a style sheet say the same in fewer bytes, since every document carries its share of it: what only older browsers
- * than the floor need, and the indirections of utilities that no other utility of this sheet takes part in.
+ * Makes a style sheet smaller without changing its effect, since every document contains a part of it: removes fallbacks for
+ * unsupported browsers, and resolves variables of utilities that no other utility of this sheet uses.
  */
 
 const COLOR_MIX = '(color:color-mix(in lab, red, red))';
-/** A declaration of the whole document, on every medium. */
+/** Whether a declaration applies to the whole document, on every medium. */
 const isOfRoot = ({ parent }: Declaration): boolean =>
   parent?.type === 'rule' &&
   (parent as Rule).selector === ':root' &&
   (parent.parent?.type === 'root' || (parent.parent as AtRule).name === 'layer');
 
-/** Working variables of the utilities. */
+/** Internal variables of the utilities. */
 const WORKING = /^--tw-/;
 
 const isPlain = (value: string): boolean => !value.includes('(');
 
-/** The reference `var(--name)` or `var(--name, fallback)` with nothing nested, anywhere in a value. */
+/** The reference `var(--name)` or `var(--name, fallback)` without nesting, anywhere in a value. */
 const REFERENCE = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
 
-/** What rules do with variables. */
+/** How the rules set and use variables. */
 interface Variables {
   /** Declarations that set a variable. */
   readonly set: Map<string, Declaration[]>;
   /** Declarations that refer to it. */
   readonly used: Map<string, Declaration[]>;
-  /** Values that registered variables begin with; null without one. */
+  /** Initial values of registered variables; null without one. */
   readonly initial: Map<string, string | null>;
 }
 
@@ -51,7 +51,7 @@ function variablesOf(root: Root): Variables {
   return variables;
 }
 
-/** Drops the form for browsers that cannot mix colours: the floor of browsers can. */
+/** Removes the fallback for browsers without `color-mix`, which all supported browsers have. */
 function withoutColorMixFallback(root: Root): void {
   root.walkAtRules('supports', (block) => {
     if (block.params !== COLOR_MIX) return;
@@ -69,7 +69,10 @@ function withoutColorMixFallback(root: Root): void {
   });
 }
 
-/** Puts values in the place of variables that can have no other; `elsewhere` are those that another sheet sets. Returns whether anything has changed. */
+/**
+ * Inlines variables that can have only one value; another sheet sets those in `elsewhere`. Returns whether anything has
+ * changed.
+ */
 function fold(root: Root, elsewhere: ReadonlySet<string>): boolean {
   const { set, used, initial } = variablesOf(root);
   let hasChanged = false;
@@ -99,7 +102,7 @@ function fold(root: Root, elsewhere: ReadonlySet<string>): boolean {
   return hasChanged;
 }
 
-/** White with an opacity, as the compiler of styles writes it. */
+/** White with an opacity, as the CSS compiler writes it. */
 const WHITE = /oklab\(100% 0 [\d.e-]+\/([\d.]+)\)/g;
 
 const hexWhite = (_whole: string, opacity: string): string =>
@@ -107,7 +110,7 @@ const hexWhite = (_whole: string, opacity: string): string =>
     .toString(16)
     .padStart(2, '0')}`;
 
-/** Drops what the reset says of every element, what a rule says again, and spaces that say nothing. */
+/** Removes declarations that repeat the reset, repeated declarations of a rule, and unnecessary spaces. */
 function withoutDefaults(root: Root): void {
   root.walkDecls((declaration) => {
     if (/^border(-\w+)*-style$/.test(declaration.prop) && declaration.value === 'solid') declaration.remove();
@@ -124,7 +127,7 @@ function withoutDefaults(root: Root): void {
   });
 }
 
-/** Takes `:host` out of lists of selectors: a document is none. */
+/** Removes `:host` from selector lists, since it never matches in a document. */
 function withoutHosts(root: Root): void {
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => selector !== ':host');
@@ -137,12 +140,12 @@ const setIn = (styleSheet: string): ReadonlySet<string> =>
   new Set(Array.from(styleSheet.matchAll(/(--[\w-]+):/g), ([, name = '']) => name));
 
 /**
- * The sheet in fewer bytes. What it says of a document is the same in every supported browser. Variables of a `theme`, which
- * some documents load besides, stay variables.
+ * The sheet in fewer bytes, with the same effect on a document in every supported browser. Variables of a `theme`, which some
+ * documents load in addition, remain variables.
  */
 export function leanSheet(styleSheet: string, theme = ''): Root {
   const root = postcss.parse(styleSheet);
-  // Stands in for registered properties in browsers that cannot register them; those take it from the whole sheet.
+  // This layer is for browsers that cannot register properties; they get it from the whole sheet.
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'properties' && layer.nodes) layer.remove();
   });

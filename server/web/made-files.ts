@@ -9,7 +9,10 @@ import { sitemapIndex, sitemapPart } from './seo/sitemap.ts';
 import { csvOf, xlsxOf } from './table-files.ts';
 import { thingsFile } from './things.ts';
 
-/** Files that are made rather than stored: covers, charts, tables and events to take away, the names that the search suggests, what crawlers ask for first, the key for secrets. */
+/**
+ * Generated files: covers, charts, downloadable tables and events, the names for search suggestions, sitemaps, feeds,
+ * robots.txt and the encryption key.
+ */
 
 type Content = string | Uint8Array | null;
 type Maker = (name: string, sources: FileSources) => Promise<Content> | Content;
@@ -17,7 +20,7 @@ type Maker = (name: string, sources: FileSources) => Promise<Content> | Content;
 interface Kind {
   readonly pattern: RegExp;
   readonly type: string;
-  /** Seconds that others may keep it. */
+  /** Seconds for which caches may store it. */
   readonly maxAge: number;
   readonly make: Maker;
 }
@@ -27,7 +30,7 @@ const tableFormats = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
 } as const;
 
-/** A table to take away, below a folder of addresses: in each format under its own ending. */
+/** A downloadable table below a folder: each format has its own file extension. */
 const tableFiles = (
   folder: string,
   tableOf: (name: string, sources: FileSources) => Promise<FactTable | null>,
@@ -116,7 +119,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** How to make the file at an address; null where no made file has such an address. Resolves to null for unknown names. */
+/**
+ * The function that generates the file at a path, and resolves to null for unknown names; null if the path has no generated
+ * file.
+ */
 export function makerOf(pathname: string, sources: FileSources): (() => Promise<PageSource | null>) | null {
   for (const { pattern, type, maxAge, make } of kinds) {
     const name = pattern.exec(pathname)?.[1];

@@ -1,23 +1,23 @@
-/** What markup has that selectors ask for. */
+/** The properties of markup that selectors depend on. */
 export interface Markup {
   readonly classes: ReadonlySet<string>;
   readonly elements: ReadonlySet<string>;
-  /** Which of the attributes of `knownMarks` it has. */
+  /** The attributes of `knownMarks` that it contains. */
   readonly marks: ReadonlySet<string>;
-  /** Names of variables that it uses. */
+  /** Names of the variables that it uses. */
   readonly variables: ReadonlySet<string>;
 }
 
 export interface ReadMarkup {
-  /** What it has, as one text in the order of the markup: the choice of rules depends on nothing else. */
+  /** Its properties as one text, in the order of the markup: the selection of rules depends on nothing else. */
   readonly signature: string;
-  /** Taken apart only where rules are chosen, which are remembered by their signature. */
+  /** Computed only when rules are selected; selections are cached by their signature. */
   readonly markup: () => Markup;
 }
 
 /**
- * Parts of fields that browsers make, by the attribute of the fields that have them, and attributes that no script sets before the
- * whole sheet is there.
+ * Pseudo-elements of fields with the attribute of such fields, and attributes that no script sets before the whole sheet has
+ * loaded.
  */
 const knownMarks: readonly (readonly [RegExp, string])[] = [
   [/^::-webkit-(date|calendar)/, ' type="date"'],
@@ -31,7 +31,7 @@ const knownMarks: readonly (readonly [RegExp, string])[] = [
   [/^\[data-bar\]/, ' data-bar'],
 ];
 
-/** The attribute that markup has where a selector with such a part or look can fit; null where nothing is known of it. */
+/** The attribute that markup contains if a selector with such a part can match; null if there is no known one. */
 export const markOf = (selector: string): string | null =>
   knownMarks.find(([part]) => part.test(selector))?.[1] ?? null;
 
@@ -47,11 +47,14 @@ const CLASS_START = ' class="';
 const MARK = new RegExp(knownMarks.map(([, attribute]) => attribute).join('|'), 'g');
 const VARIABLE = /var\(\s*--[\w-]+/g;
 
-/** Names of variables that a text uses. */
+/** Names of the variables that a text uses. */
 export const usedVariables = (text: string): string[] =>
   (text.match(VARIABLE) ?? []).map((found) => found.slice(found.indexOf('--')));
 
-/** The distinct lists of classes, as they stand in the markup; few are. Every page is read: twice as quick as an expression. */
+/**
+ * The distinct class lists in the markup; there are few. Every page is read: this loop is twice as fast as a regular
+ * expression.
+ */
 function classListsOf(html: string): Set<string> {
   const lists = new Set<string>();
   for (let at = html.indexOf(CLASS_START); at >= 0; ) {
@@ -77,7 +80,7 @@ function classesIn(lists: ReadonlySet<string>): Set<string> {
 
 const isInName = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
-/** The distinct names of elements. */
+/** The distinct element names. */
 function elementsOf(html: string): Set<string> {
   const elements = new Set(['html', 'body']);
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
@@ -88,7 +91,7 @@ function elementsOf(html: string): Set<string> {
   return elements;
 }
 
-/** What a part of a body has. */
+/** Reads the properties of a part of a body. */
 export function readMarkup(html: string): ReadMarkup {
   const lists = classListsOf(html);
   const elements = elementsOf(html);
@@ -103,7 +106,7 @@ export function readMarkup(html: string): ReadMarkup {
 const union = (parts: readonly Markup[], of: keyof Markup): ReadonlySet<string> =>
   new Set(parts.flatMap((part) => [...part[of]]));
 
-/** What a body of several parts has. */
+/** The combined properties of several parts of a body. */
 export const together = (parts: readonly Markup[]): Markup => ({
   classes: union(parts, 'classes'),
   elements: union(parts, 'elements'),

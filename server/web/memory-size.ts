@@ -2,8 +2,8 @@
 const OVERHEAD = 1024;
 
 /**
- * A copy that takes exactly its own length. Buffers that a compressor or a pool hands out are windows into larger ones
- * (16 KB for an empty body), which stay in memory as long as the window does.
+ * A copy with exactly the buffer's own length. Buffers from a compressor or pool are views of larger ones (16 KB for an empty
+ * body), which stay in memory as long as the view.
  */
 export function exactly(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
@@ -23,6 +23,6 @@ interface Sized {
 export function bytesOf(key: string, { headers, identity, br, gzip }: Sized): number {
   const texts = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, key.length);
   const buffers = [identity, br, gzip].reduce((sum, bytes) => sum + (bytes?.buffer.byteLength ?? 0), 0);
-  // Strings may take two bytes a character.
+  // Strings may take two bytes per character.
   return buffers + 2 * texts + OVERHEAD;
 }

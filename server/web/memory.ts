@@ -1,7 +1,7 @@
-/** What was made for a key, remembered: `make` is called where the key is not known. */
+/** A cache of computed values: `make` is called if the key is not cached. */
 export type Memory<Value> = (key: string, make: () => Value) => Value;
 
-/** A memory of at most `most` keys; the one that came first goes first. */
+/** A cache of at most `most` keys; the oldest is removed first. */
 export function createMemory<Value>(most: number): Memory<Value> {
   const known = new Map<string, { readonly value: Value }>();
   return (key, make) => {

@@ -1,22 +1,22 @@
 import type { RouteMeta } from '../../generated/routes/types.ts';
 
 /**
- * Longest query that a page is looked up with, characters as people type them. Of a longer one the last values of repeated
- * parameters are left out; where that is not enough, all of it.
+ * Longest query of a page, in characters before URL encoding. In a longer one the last values of repeated parameters are
+ * dropped; if that is not enough, the whole query is.
  */
 const MAX_QUERY = 300;
 
-/** An address with what its page reads of it. */
+/** A URL, reduced to what its page reads. */
 export interface PageAddress {
   readonly pathname: string;
-  /** Declared parameters only, sorted by name; with its question mark, or empty. */
+  /** Only declared parameters, sorted by name; with its question mark, or empty. */
   readonly search: string;
-  /** Whether a route of the manifests has the path: only such addresses are worth keeping a response for. */
+  /** Whether a route of the manifests has the path: only responses for such URLs are cached. */
   readonly known: boolean;
 }
 
 export interface AddressRules {
-  /** The address that a request asks for, without parameters that its page does not declare. */
+  /** The URL of a request, without parameters that its page does not declare. */
   of(url: URL): PageAddress;
   /** `target` with those parameters of a query that the page at `target` declares. */
   withQuery(target: string, query: URLSearchParams): string;
@@ -33,10 +33,10 @@ const patternOf = (path: string): RegExp =>
 
 type Parameter = readonly [name: string, value: string];
 
-// A Chinese character is nine in an address: what is typed counts, and no more of it than a form takes.
+// A Chinese character takes nine characters in a URL, so the length counts the typed characters.
 const lengthOf = ([name, value]: Parameter): number => name.length + value.length + 2;
 
-/** The parameters without the last of those that are repeated, as far as the query would be too long with them. */
+/** Drops the last values of repeated parameters until the query is short enough; drops all parameters if it remains too long. */
 function withoutSurplus(pairs: readonly Parameter[]): readonly Parameter[] {
   let length = pairs.reduce((sum, pair) => sum + lengthOf(pair), 0);
   const counts = new Map<string, number>();
@@ -58,8 +58,8 @@ function declaredOnly(query: URLSearchParams, declared: readonly string[]): stri
 }
 
 /**
- * Rules by which an address becomes the one that its page is stored under and redirected to. Pure: depends on the manifests
- * alone, so that any cache in front may apply the same rules.
+ * Rules that turn a URL into the one that its page is cached under and redirected to. Pure: they depend only on the
+ * manifests, so that any cache in front may apply the same rules.
  */
 export function createAddressRules({ routes, parameters }: RuleOptions): AddressRules {
   const fixed = new Map(routes.map((route) => [route.path, route]));
@@ -74,10 +74,10 @@ export function createAddressRules({ routes, parameters }: RuleOptions): Address
   return {
     of({ pathname, search, searchParams }) {
       const route = routeOf(pathname);
-      // An unknown address is told to the visitor as it was typed, and is not stored.
+      // The error page shows an unknown URL as it was typed, and is not cached.
       if (!route) return { pathname, search: search.length > MAX_QUERY ? '' : search, known: false };
       if (route.redirect !== null) return { pathname, search, known: true };
-      // The browser renders such a page: its document is the same whatever the query says.
+      // The browser renders such a page: its document is the same for every query.
       const declared = route.render === 'client' ? [] : declaredBy(route);
       return { pathname, search: declaredOnly(searchParams, declared), known: true };
     },

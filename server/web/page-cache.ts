@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliText, compressions, QUALITY } from './compression.ts';
 import { bytesOf, exactly } from './memory-size.ts';
 
-/** The forms of a body: compressed, or as it is. */
+/** The forms of a body: compressed or uncompressed. */
 export type BodyForm = 'br' | 'gzip' | 'identity';
 
-/** A finished response, in the forms that callers have asked for. */
+/** A finished response, in the forms that clients have requested. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface CachedPage {
   readonly identity: Buffer;
   readonly br?: Buffer;
   readonly gzip?: Buffer;
-  /** Whether something is missing in it that may be there at the next try. */
+  /** Whether a part is missing that may be available on the next attempt. */
   readonly incomplete?: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface PageSource {
   readonly html: string | Uint8Array;
   /** Whether the response may be stored. */
   readonly keep: boolean;
-  /** Whether something is missing in it that may be there at the next try. */
+  /** Whether a part is missing that may be available on the next attempt. */
   readonly incomplete?: boolean;
-  /** Whether everything that it was made from is still the same; without it a changed content makes it anew. */
+  /** Whether all its sources are unchanged; without it, changed content makes the response stale. */
   readonly isCurrent?: () => Promise<boolean>;
 }
 
@@ -36,9 +36,9 @@ interface Entry {
   readonly at: number;
   readonly bytes: number;
   readonly isCurrent?: () => Promise<boolean>;
-  /** Whether the compression that takes long has been done. */
+  /** Whether the slow compression has been done. */
   readonly small: boolean;
-  /** The same with a notice, made when it is first served too old; undefined until then. */
+  /** The page with a notice of its age, created when it is first served too old; undefined until then. */
   readonly dated?: CachedPage;
 }
 
@@ -48,31 +48,31 @@ interface CacheOptions {
   now(): number;
   /** Milliseconds during which an entry is fresh. */
   readonly freshMs: number;
-  /** Milliseconds up to which an entry is served while the next one is made; older ones are waited for. */
+  /** Milliseconds up to which a stale entry is served while it is renewed; for older ones the request waits. */
   readonly maxAgeMs?: number;
-  /** Milliseconds up to which an entry stands in, with a notice, for one that cannot be made. */
+  /** Milliseconds up to which an entry with a notice is served if it cannot be renewed. */
   readonly failingMs?: number;
-  /** Adds to a response the notice that it is as of a time; by default none. */
+  /** Adds the notice of its age to a response; by default none. */
   dated?(html: string, at: number): string;
-  /** Bytes that all stored responses may take in memory. */
+  /** Maximum memory for all stored responses, in bytes. */
   readonly maxBytes: number;
-  /** How many answers may be stored, whatever their size. */
+  /** Maximum number of stored responses. */
   readonly maxEntries?: number;
 }
 
-/** How long a caller waits for a new answer where an old one could stand in. Milliseconds. */
+/** How long a request waits for a new response if an old one could be served. Milliseconds. */
 const PATIENCE_MS = 2000;
-/** How long a response that could not be made is not waited for again. Milliseconds. */
+/** How long requests do not wait again after a failed attempt. Milliseconds. */
 const RETRY_MS = 10_000;
 
-/** Statuses of a response without content any more, or for members alone: nothing stands in for it. */
+/** Statuses of content that is gone or for members only: no old response may be served instead. */
 const GONE: readonly number[] = [401, 403, 404, 410];
 const FAILS = 500;
 
-/** Far more addresses than the site has. */
+/** Far more URLs than the site has. */
 const MAX_ENTRIES = 10_000;
 
-/** A response with its tag, from what was made. */
+/** Creates a response with its ETag from its source. */
 export function finish({ status, headers, html, incomplete }: PageSource): CachedPage {
   const identity = exactly(Buffer.isBuffer(html) ? html : Buffer.from(html));
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -80,28 +80,28 @@ export function finish({ status, headers, html, incomplete }: PageSource): Cache
   return incomplete ? { ...page, incomplete } : page;
 }
 
-/** Null, after so many milliseconds. */
+/** Resolves to null after so many milliseconds. */
 const after = (milliseconds: number): Promise<null> =>
   new Promise((done) => {
     setTimeout(() => done(null), milliseconds).unref();
   });
 
 /**
- * Stores finished responses, compressed. One render an address at a time; a stale response of the same content is served while
- * the next is made; of a changed content it is not, so that an editor sees a change at once.
+ * Stores finished responses, compressed. Renders each URL only once at a time. If the content is unchanged, a stale response
+ * is served while it is renewed; if the content has changed, it is not, so that an editor sees a change at once.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #pending = new Map<string, Promise<CachedPage>>();
-  /** When responses could last not be made, by key. */
+  /** The time of the last failed attempt, by key. */
   readonly #failed = new Map<string, number>();
-  /** The forms that are being made of a response. */
+  /** The forms of each response that are being compressed. */
   readonly #forms = new WeakMap<CachedPage, Partial<Record<BodyForm, Promise<CachedPage>>>>();
-  /** Whether a response is being compressed better: one at a time. */
+  /** Whether a response is being compressed better: only one at a time. */
   #compressing = false;
   readonly #options: CacheOptions;
   #bytes = 0;
-  /** How often responses have been removed: what was begun before may have been made from what has changed. */
+  /** The number of removals: a render that began before a removal may be based on old content. */
   #removals = 0;
 
   constructor(options: CacheOptions) {
@@ -113,7 +113,7 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** The response under a key, made where none is cached, in a form that the caller takes. */
+  /** The response for a key in a form that the client accepts, made if none is cached. */
   async get(key: string, make: () => Promise<PageSource>, form: BodyForm = 'identity'): Promise<CachedPage> {
     const cached = this.fresh(key, form) ?? this.fresh(key);
     return this.#inForm(key, cached ?? (await this.#current(key, make)), form);
@@ -126,24 +126,24 @@ export class PageCache {
     if (this.#ageOf(entry) > (this.#options.maxAgeMs ?? Number.POSITIVE_INFINITY))
       return this.#renewed(key, entry, make);
     void this.#fill(key, make).catch(() => undefined);
-    // The next one could not be made the last time: the page says as of when it is.
+    // The last attempt to renew it failed, so the page states its age.
     return this.#failed.has(key) ? this.#dated(key, entry) : entry.page;
   }
 
-  /** The response that is cached under a key in a form, and needs no renewal; null where there is none. */
+  /** The fresh response that is cached for a key in a form; null if there is none. */
   fresh(key: string, form: BodyForm = 'identity'): CachedPage | null {
     const entry = this.#entries.get(key);
     if (!entry || entry.version !== this.#options.version()) return null;
     const { freshMs, maxAgeMs = freshMs } = this.#options;
     if (!entry.page[form] || this.#ageOf(entry) > Math.min(freshMs, maxAgeMs)) return null;
     this.#touch(key, entry);
-    // Only what is asked for again is worth the longer compression.
+    // Only responses that are requested again are worth the slow compression.
     if (form === 'br' && !entry.small && !this.#compressing)
       void this.#compressBetter(key, entry).catch(() => undefined);
     return entry.page;
   }
 
-  /** A response with a form added that nobody has asked for before; it is made once, however many wait for it. */
+  /** A response with another form added; it is compressed only once, however many requests wait for it. */
   #inForm(key: string, page: CachedPage, form: BodyForm): CachedPage | Promise<CachedPage> {
     if (form === 'identity' || page[form]) return page;
     const making = this.#forms.get(page) ?? {};
@@ -166,7 +166,7 @@ export class PageCache {
     return added;
   }
 
-  /** Forgets answers: those of which `isOld` holds. Returns how many. */
+  /** Removes the responses for which `isOld` returns true. Returns their number. */
   remove(isOld: (key: string, page: CachedPage) => boolean): number {
     let removed = 0;
     for (const [key, { page }] of this.#entries) {
@@ -174,19 +174,19 @@ export class PageCache {
       this.#drop(key);
       removed += 1;
     }
-    // The next request does not wait for what was begun before, which is not stored either.
+    // The next request does not wait for renders that began before, and their results are not stored.
     this.#pending.clear();
     this.#removals += 1;
     return removed;
   }
 
-  /** A new answer; where none can be had in good time, the old one with a notice, as long as that may stand in. */
+  /** A new response; if none is available in time, the old one with a notice, unless it is too old. */
   async #renewed(key: string, entry: Entry, make: () => Promise<PageSource>): Promise<CachedPage> {
     const { now, failingMs = 0 } = this.#options;
     if (now() - entry.at > failingMs) return this.#fill(key, make);
     const failedAt = this.#failed.get(key);
     const filling = this.#fill(key, make);
-    // A clock that was set back says nothing of when that was.
+    // If the clock was set back, the time of the failure is unknown.
     const since = failedAt === undefined ? Number.NaN : now() - failedAt;
     const isLate = since >= 0 && since < RETRY_MS;
     const made = await Promise.race([filling.catch(() => null), after(isLate ? 0 : PATIENCE_MS)]);
@@ -213,7 +213,7 @@ export class PageCache {
     const removals = this.#removals;
     const filling = (async () => {
       const old = this.#entries.get(key);
-      // A publication concerns few pages: the others stay cached.
+      // A publication affects few pages: the others stay cached.
       if (old && old.version !== version && (await old.isCurrent?.()) && removals === this.#removals) {
         this.#put(key, { ...old, version });
         return old.page;
@@ -237,7 +237,7 @@ export class PageCache {
     return filling;
   }
 
-  /** Notes of a response that stands in that the next one could not be made. */
+  /** Records a failed attempt to renew a cached response. */
   #fails(key: string): void {
     if (this.#entries.has(key)) this.#failed.set(key, this.#options.now());
   }
@@ -248,7 +248,7 @@ export class PageCache {
     this.#failed.delete(key);
   }
 
-  /** Milliseconds since a response was made; without end where the clock was set back since. */
+  /** Milliseconds since a response was made; infinite if the clock has been set back since. */
   #ageOf(entry: Entry): number {
     const age = this.#options.now() - entry.at;
     return age < 0 ? Number.POSITIVE_INFINITY : age;
@@ -271,7 +271,10 @@ export class PageCache {
     }
   }
 
-  /** One at a time and off this thread, after the response has gone out; what was replaced meanwhile is left alone. */
+  /**
+   * Compresses one response at a time better, off this thread, after it has been sent; skips it if it has been replaced
+   * meanwhile.
+   */
   async #compressBetter(key: string, entry: Entry): Promise<void> {
     this.#compressing = true;
     try {

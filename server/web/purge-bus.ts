@@ -5,15 +5,15 @@ import { type Purge, type PurgeBus, parsePurge } from './purge.ts';
 
 const CHANNEL = 'portal_purge';
 
-/** Other processes of the same server: they hear of a purge without a database. */
+/** Other processes of the same server, which receive purges without a database. */
 interface Neighbours {
   purge(purge: Purge): void;
   onPurge(listener: (purge: Purge) => void): void;
 }
 
 /**
- * Tells what has changed to every process that shares the database, this one included; without a database, to this one and
- * the other workers of its server, and each server has to be told.
+ * Publishes purges to every process that shares the database, including this one. Without a database it reaches this process
+ * and the other workers of its server, and each server has to be notified separately.
  */
 export async function createPurgeBus(
   databaseUrl: string | undefined,
@@ -39,7 +39,7 @@ export async function createPurgeBus(
       try {
         await sql.notify(CHANNEL, JSON.stringify(purge));
       } catch (error) {
-        // The other processes hear nothing while the database is away; this one does.
+        // The other processes receive nothing while the database is unavailable; this one does.
         log.error('a purge could not be passed on', error);
         onPurge(purge);
       }

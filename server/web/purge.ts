@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { CachedPage } from './page-cache.ts';
 
-/** What a backend says has changed: a page, an entry, a column, or everything. */
+/** What a backend reports as changed: a page, an entry, a column, or everything. */
 const schema = z
   .strictObject({
     path: z.string().startsWith('/').max(300).optional(),
@@ -14,7 +14,7 @@ const schema = z
 
 export type Purge = z.output<typeof schema>;
 
-/** Tells every process of the site what has changed. */
+/** Publishes changes to every process of the site. */
 export interface PurgeBus {
   publish(purge: Purge): Promise<void>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface PurgeBus {
 
 const pathOf = (key: string): string => key.split('?')[0] ?? key;
 
-/** Whether a cached response may show what has changed. Entries and columns are found by what the document itself carries. */
+/** Whether a cached response may show the change. Entries and columns are recognised by ids in the document itself. */
 export function isTouched(
   { path, id, column, all }: Purge,
   key: string,
@@ -31,7 +31,7 @@ export function isTouched(
 ): boolean {
   if (all) return true;
   const own = pathOf(key);
-  // Made files, feeds and site maps hold many entries and are cheap to make again; so does the home page.
+  // Feeds, sitemaps and calendar files contain many entries and are cheap to regenerate, and so is the home page.
   if (/\.(xml|ics)$/.test(own) || (own === '/' && (id !== undefined || column !== undefined))) return true;
   if (path !== undefined && own === path) return true;
   if (id !== undefined) {
@@ -47,7 +47,7 @@ const isSecret = (given: string, secret: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** Reads a request to purge: what has changed, or the response that refuses it. */
+/** Reads a purge request: returns the change, or an error response. */
 export async function readPurge(request: Request, secret: string | undefined): Promise<Purge | Response> {
   if (!secret) return new Response('Not Found', { status: 404 });
   const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';

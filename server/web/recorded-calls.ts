@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 
 interface RecordedCall {
   readonly again: () => Promise<Response>;
-  /** Of status and body; null where there was no response. */
+  /** Of status and body; null if there was no response. */
   readonly digest: string | null;
 }
 
 type Calls = Map<string, RecordedCall>;
 
-/** A response whose body was read. */
+/** A response whose body has been read. */
 interface ReadResponse {
   readonly response: Response;
   readonly body: Uint8Array<ArrayBuffer>;
@@ -23,25 +23,25 @@ const read = async (response: Response): Promise<ReadResponse> => ({
 const digestOf = ({ response: { status }, body }: ReadResponse): string =>
   createHash('sha256').update(`${status}\n`).update(body).digest('base64url');
 
-/** The response once more: streaming it to two readers would take longer than most calls. */
+/** A new response with the same body: streaming the original to two readers would take longer than most calls. */
 const unread = ({ response: { status, statusText, headers }, body }: ReadResponse): Response =>
   new Response(body.length > 0 ? body : null, { status, statusText, headers });
 
 /**
- * Knows what pages were made from: each call of the backend and the digest of its response. After a publication the calls
- * are made again, and a page whose responses are all the same is not rendered anew.
+ * Records what pages are rendered from: each call of the backend and the digest of its response. After a publication the
+ * calls are repeated, and a page whose responses are all the same is not rendered again.
  */
 export class CallRecorder {
   readonly #recording = new AsyncLocalStorage<Calls>();
 
-  /** A fetch whose calls are recorded while `record` runs. */
+  /** Wraps a fetch function so that its calls are recorded while `record` runs. */
   wrap(inner: typeof fetch): typeof fetch {
     return async (input, init) => {
       const calls = this.#recording.getStore();
       if (!calls) return inner(input, init);
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
       const address = input instanceof Request ? input.url : String(input);
-      // Without the caller's signal: the call may be made again long after it.
+      // Without the caller's signal, since the call may be repeated much later.
       const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
       const again = (): Promise<Response> => inner(address, { method, headers });
       const key = `${method} ${address}`;
@@ -56,7 +56,7 @@ export class CallRecorder {
     };
   }
 
-  /** Runs `make`; the second value tells whether everything that it was made from is still the same. */
+  /** Runs `make`; the second value checks whether all recorded responses are still the same. */
   async record<T>(make: () => Promise<T>): Promise<readonly [made: T, isCurrent: () => Promise<boolean>]> {
     const calls: Calls = new Map();
     const made = await this.#recording.run(calls, make);

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers by which a proxy shows. */
+/** Headers that a proxy adds. */
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 const isLocal = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 
-/** Hosts that a URL has as they are sent: no letters that are written in another way, nothing besides name and port. */
+/** Hosts that a URL parser leaves unchanged: only a name in plain letters and a port. */
 const USUAL_HOST = /^([a-z\d.-]{1,253}|\[::1\])(:\d{1,5})?$/;
 
 const MESSAGE =
   'This server runs its demo, in which anybody may log in, for this computer only. Set DEMO=1 to show the demo to others, ' +
   'or configure real logins (README.md).\n';
 
-/** Refuses addresses with a zero byte, which no link has and no database takes. Null for all others. */
+/** Rejects URLs with a zero byte, which no link contains and the database does not accept. Null for all others. */
 export function malformed(request: Request): Response | null {
   const { pathname, search } = new URL(request.url);
   if (!pathname.includes('%00') && !search.includes('%00')) return null;
@@ -20,8 +20,8 @@ export function malformed(request: Request): Response | null {
 }
 
 /**
- * Refuses requests that come from elsewhere through a proxy or by another name, while the demo is on by itself: a tunnel or
- * a rebound name would open it to everybody. Null for requests that may pass.
+ * While the demo is enabled by default, rejects requests that come through a proxy or under another host name: a tunnel or
+ * DNS rebinding would open the demo to everybody. Null for requests that may pass.
  */
 export function localOnly(request: Request): Response | null {
   const { hostname } = new URL(request.url);
@@ -32,7 +32,7 @@ export function localOnly(request: Request): Response | null {
   });
 }
 
-/** Whether a request has a host that needs no look at its URL, and one that `localOnly` lets pass where that is in force. */
+/** Whether a request's host can be used without parsing the URL, and would pass `localOnly` if that is in force. */
 export function hasPlainHost({ headers }: IncomingMessage, isLocalOnly: boolean): boolean {
   const { host = '' } = headers;
   if (!USUAL_HOST.test(host)) return false;

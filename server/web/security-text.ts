@@ -1,6 +1,6 @@
 const YEAR_MS = 365 * 86_400_000;
 
-/** What `/.well-known/security.txt` says (RFC 9116): where to report a vulnerability, good for a year from now. */
+/** The content of `/.well-known/security.txt` (RFC 9116): where to report a vulnerability, valid for a year from now. */
 export const securityText = (contact: string, origin: string, now: number): string =>
   [
     `Contact: ${contact}`,

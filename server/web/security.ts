@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMemory } from './memory.ts';
 
-/** Hashes that are remembered: pages of one kind have the same rules, and all of them the same script. */
+/** Cached hashes: pages of one kind have the same rules, and all pages have the same script. */
 const hashes = createMemory<string>(500);
 const sha256 = (text: string): string =>
   hashes(text, () => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -9,29 +9,29 @@ const sha256 = (text: string): string =>
 interface PolicyParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Origins besides the site's own that calls go to. */
+  /** Origins besides the site's own that calls are sent to. */
   readonly connect: readonly string[];
   /** Origins besides the site's own that pictures and films come from. */
   readonly media?: readonly string[];
-  /** Origins besides the site's own whose pages may be shown inside one of its own. */
+  /** Origins besides the site's own whose pages may be embedded in the document. */
   readonly frames?: readonly string[];
-  /** Whether every site may show the document inside one of its own. */
+  /** Whether every site may embed the document. */
   readonly isEmbedded?: boolean;
 }
 
-/** Where browsers report violations of the policy of a document. */
+/** The URL to which browsers report violations of a document's policy. */
 export const REPORTS = '/reports';
 
 /**
- * The only policies that may make markup or an address of a script: the application's, that of the script that follows
- * links, the cleaner's, and one that lets libraries do no more than empty an element (`app/core/trusted-types.ts`).
+ * The only Trusted Types policies that may create markup or script URLs: the application's, that of the navigation script,
+ * the cleaner's, and one that only lets libraries empty an element (`app/core/trusted-types.ts`).
  */
 const TRUSTED = ['portal', 'portal-navigation', 'dompurify', 'default'] as const;
 
-/** Who may frame an embedded document. */
+/** The directive that allows every site to embed a document. */
 const ANYWHERE = 'frame-ancestors *';
 
-/** The content security policy of a document: inline script and style only by their hash, nothing else from elsewhere. */
+/** The content security policy of a document: inline scripts and styles only by hash, no other origins except the given ones. */
 export const contentSecurityPolicy = ({
   scripts,
   styles,
@@ -56,12 +56,12 @@ export const contentSecurityPolicy = ({
     isEmbedded ? ANYWHERE : "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED.join(' ')}`,
-    // The second form is for browsers that do not know the first.
+    // `report-uri` is for browsers without `report-to`.
     'report-to site',
     `report-uri ${REPORTS}`,
   ].join('; ');
 
-/** Headers that every response carries. */
+/** Headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -72,7 +72,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** The headers of a response besides its own: one whose policy lets every site frame it has no older header that forbids it. */
+/** The headers to add to a response: without `x-frame-options` if its policy lets every site frame it. */
 export function headersBeside(
   policy: string | null | undefined,
   always: Readonly<Record<string, string>>,

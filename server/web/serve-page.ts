@@ -1,18 +1,18 @@
 import type { BodyForm, CachedPage } from './page-cache.ts';
 
-/** Whether a header names a form: with no weight, or with one that is more than nought. */
+/** Whether a header accepts a form: without a weight, or with one above zero. */
 const takes = (accepted: string, form: BodyForm): boolean =>
   accepted.includes(form) &&
   !(accepted.includes('q=0') && new RegExp(`\\b${form}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accepted));
 
-/** The smallest form of a body that a caller takes, by its Accept-Encoding. */
+/** The smallest form of a body that a client accepts, by its Accept-Encoding. */
 export const bodyForm = (accepted = ''): BodyForm =>
   takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'identity';
 
-/** The form of a body that a request asks for. */
+/** The form of a body for a request. */
 export const formFor = (request: Request): BodyForm => bodyForm(request.headers.get('accept-encoding') ?? undefined);
 
-/** Writes a cached page in the form that the caller takes, or says that the caller's copy is still good. */
+/** Serves a cached page in the form that the client accepts, or 304 if the client's copy is still valid. */
 export function servePage(page: CachedPage, request: Request): Response {
   const headers = new Headers({ ...page.headers, etag: page.etag });
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });

@@ -13,18 +13,18 @@ import type { Log } from '../log.ts';
 export interface SiteApi {
   readonly api: ApiClient;
   readonly capabilities: CapabilityStore;
-  /** Takes the columns by which entries are completed. */
+  /** Sets the columns by which incomplete entries are completed. */
   onColumns(columns: ColumnTree): void;
 }
 
 interface SiteApiOptions {
   readonly config: Config;
   readonly log: Log;
-  /** Reaches the embedded backend in this process; without it calls go over the network. */
+  /** Calls the embedded backend in this process; without it calls use the network. */
   readonly fetch?: typeof fetch;
 }
 
-/** The client of the renderer: a visitor without a session, whatever browser asks, since its documents are shared. */
+/** The API client of the renderer: always a visitor without a session, since its documents are shared by all visitors. */
 export function createSiteApi({ config, log, fetch }: SiteApiOptions): SiteApi {
   const dialect = backends[config.backend];
   const capabilities = createCapabilities(dialect);

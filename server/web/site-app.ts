@@ -26,23 +26,23 @@ export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
   readonly pickCss: PickCss;
   /** Folder of the client build. */
   readonly clientDir: string;
-  /** Origins of another backend, for the policy of documents. */
+  /** Origins of an external backend, for the policy of documents. */
   readonly connect: readonly string[];
-  /** Origins of another backend's pictures and films. */
+  /** Origins of an external backend's pictures and films. */
   readonly media?: readonly string[];
-  /** Origins whose pages may be shown inside a document. */
+  /** Origins whose pages may be embedded in a document. */
   readonly frames?: readonly string[];
   /** Changes when content or columns change. */
   contentVersion(): string;
   /** How old pages may be: while the backend responds, and while it fails. */
   readonly freshness?: { readonly maxAgeSeconds: number; readonly failingSeconds: number };
-  /** Calls back with what has changed, whenever that is said. */
+  /** Calls the listener with every reported change. */
   onPurge?(listener: (purge: Purge) => void): void;
-  /** Records what pages are made from; without it each publication makes all of them anew. */
+  /** Records what pages are rendered from; without it each publication renders all of them again. */
   readonly recorder?: CallRecorder;
-  /** Measures what is made because no cache has it. */
+  /** Measures renders of responses that are not cached. */
   readonly timeRender?: <T>(make: () => Promise<T>) => Promise<T>;
-  /** What renders pass; by default one of its own. */
+  /** The gate for renders; by default a new one. */
   readonly renders?: Gate;
   now(): number;
   readonly log: Log;
@@ -54,7 +54,7 @@ export const CACHE_BYTES = 96 * 1024 * 1024;
 const redirectTo = (location: string, status: number): Response =>
   new Response(null, { status, headers: { location, 'cache-control': REDIRECT_CACHE } });
 
-/** A path without slashes at its end and with one at its beginning: linear, whatever the path is. */
+/** A path without trailing slashes and with a single leading one; runs in linear time for any path. */
 function withoutOuterSlashes(pathname: string): string {
   let [start, end] = [0, pathname.length];
   while (pathname[start] === '/') start += 1;
@@ -62,18 +62,21 @@ function withoutOuterSlashes(pathname: string): string {
   return `/${pathname.slice(start, end)}`;
 }
 
-/** Renders take the one thread; more at once only wait for calls. Who waits longer than two seconds is better told. */
+/**
+ * Rendering blocks the only thread; more renders at once only wait for calls. After two seconds of waiting a request gets a
+ * 503.
+ */
 export const RENDERS: GateOptions = { name: 'renders', active: 16, waiting: 200, waitMs: 2000, workMs: 25_000 };
 
 export interface SiteApp {
-  /** The document of what the renderer has made. */
+  /** The document for a result of the renderer. */
   documentOf(rendered: Rendered): PageSource;
   fetch(request: Request): Response | Promise<Response>;
-  /** The response that is cached for a path with its query, spelt as its page is cached, in a form; null where there is none. */
+  /** The cached response for a path with its query, spelt like the cache key, in a body form; null if there is none. */
   cached(address: string, form: BodyForm): CachedPage | null;
 }
 
-/** The cache of pages; what is purged leaves it. */
+/** The page cache; purges remove pages from it. */
 function createPageCache(options: SiteAppOptions): PageCache {
   const { build, freshness, renderer } = options;
   const cache = new PageCache({
@@ -93,26 +96,26 @@ function createPageCache(options: SiteAppOptions): PageCache {
   return cache;
 }
 
-/** The document of what the renderer has made. */
+/** The document for a result of the renderer. */
 const documentOf = (options: SiteAppOptions, rendered: Rendered): PageSource =>
   rendered.kind === 'document'
     ? makeDocument(options, rendered.status, rendered.parts)
     : {
         status: rendered.status,
         html: '',
-        // A redirect costs less to find again than to keep.
+        // Computing a redirect costs less than caching it.
         keep: false,
         headers: { location: rendered.location, 'cache-control': REDIRECT_CACHE },
       };
 
-/** A path in the letters of its route; as it is where no route has it. The router takes any: a page has one address. */
+/** A path in the case that its route declares, or unchanged without a route. The router ignores case, but a page has one URL. */
 function asDeclared(pathname: string): string {
   const declared = matchRoute(pathname)?.route.path.split('/');
   const segments = pathname.split('/');
   return declared?.map((name, index) => (name.includes('{') ? segments[index] : name)).join('/') ?? pathname;
 }
 
-/** Where an address leads that is another one's: one with a slash at its end or in other letters, or a redirect of the manifests. */
+/** The redirect for a URL with a trailing slash or in another case, or a redirect of the manifests; null if there is none. */
 function redirectOf(url: URL, address: AddressRules): Response | null {
   if (url.pathname.length > 1 && url.pathname.endsWith('/'))
     return redirectTo(address.withQuery(withoutOuterSlashes(url.pathname), url.searchParams), 301);
@@ -122,7 +125,7 @@ function redirectOf(url: URL, address: AddressRules): Response | null {
   return target ? redirectTo(address.withQuery(target, url.searchParams), 301) : null;
 }
 
-/** Makes pages and generated files, or takes them from the cache: in a form, where the caller takes one. */
+/** Renders pages and generated files, or takes them from the cache, in a form that the client accepts. */
 function pageMaker(options: SiteAppOptions, cache: PageCache, address: AddressRules) {
   const { renderer, recorder, renders = new Gate(RENDERS) } = options;
   return async (url: URL, form: BodyForm): Promise<CachedPage> => {
@@ -130,7 +133,7 @@ function pageMaker(options: SiteAppOptions, cache: PageCache, address: AddressRu
     url.search = page.search;
     const file = makerOf(url.pathname, options);
     const render = async (): Promise<PageSource> => {
-      // Rendering outlives an impatient caller: others may wait for the same page.
+      // Rendering continues if the client disconnects: others may wait for the same page.
       const source = documentOf(options, await renderer.render(url, new AbortController().signal));
       return page.known ? source : { ...source, keep: false };
     };
@@ -146,7 +149,7 @@ function pageMaker(options: SiteAppOptions, cache: PageCache, address: AddressRu
 
 const noFragment = (): Response => new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } });
 
-/** Responds with the fragment of a page's document; of what is no finished document there is none. */
+/** Responds with the fragment of a page's document, or with a redirect to it; 404 for everything else. */
 function fragmentResponder(pageAt: ReturnType<typeof pageMaker>, fragments: Fragments, address: AddressRules) {
   return async (request: Request, url: URL): Promise<Response> => {
     const elsewhere = redirectOf(url, address)?.headers.get('location');
@@ -159,7 +162,7 @@ function fragmentResponder(pageAt: ReturnType<typeof pageMaker>, fragments: Frag
   };
 }
 
-/** What the cache has ready for an address, as it was sent. */
+/** The cached response for a URL as it was sent; null if there is none. */
 function readyResponse(cache: PageCache, fragments: Fragments, path: string, form: BodyForm): CachedPage | null {
   const page = pageOfFragment(path);
   if (page === null) return cache.fresh(path, form);
@@ -167,7 +170,7 @@ function readyResponse(cache: PageCache, fragments: Fragments, path: string, for
   return document && fragments.made(document, form);
 }
 
-/** Everything that browsers ask for besides the backend: files of the build, redirects, documents. */
+/** Serves everything except the backend: files of the build, redirects, documents. */
 export function createSiteApp(options: SiteAppOptions): SiteApp {
   const { renderer, clientDir, log } = options;
   const cache = createPageCache(options);

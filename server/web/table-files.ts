@@ -7,13 +7,13 @@ const cell = (value: unknown): string => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A table as CSV, with the mark at its beginning that makes spreadsheet programs read it as UTF-8. */
+/** A table as CSV, with a byte order mark, so that spreadsheet programs read it as UTF-8. */
 export function csvOf(table: FactTable): string {
   const lines = [headOf(table), ...table.rows, [], ...notesOf(table).map((note) => [note])];
   return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A table as a workbook: a header row that stays in view, figures as figures, then source and date. */
+/** A table as a workbook: a sticky header row, figures as numbers, then source and date. */
 export async function xlsxOf(table: FactTable): Promise<Uint8Array> {
   const { name, rows, columns, stickyRows } = sheetOf(table);
   return (await writeXlsx(rows as SheetData, { sheet: name, columns, stickyRowsCount: stickyRows })).toBuffer();

@@ -5,7 +5,7 @@ import { initialsOf } from '../words/initials.ts';
 import type { FileSources } from './file-sources.ts';
 import { entryPath, publicRoutes } from './seo/public-pages.ts';
 
-/** The most that one call gives, and how many calls are made: a name that is older is found by the search itself. */
+/** Page size of a call, and the maximum number of calls: only the search itself finds older names. */
 const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 
@@ -38,7 +38,7 @@ function ofColumns(columns: readonly Column[]): readonly Named[] {
     .map(({ columnName, columnPcUrl }) => named('column', columnName, columnPcUrl));
 }
 
-/** An entry that has a page; null for others. A company is looked for by its products and its district as well. */
+/** An entry that has a page; null for others. A company can also be found by its products and its district. */
 function ofEntry({ id, type, title, extra }: ReleaseItem, columnUrl: string): Named | null {
   const path = entryPath({ id, type }, columnUrl);
   if (!path) return null;
@@ -68,7 +68,7 @@ async function ofEntries({ api }: FileSources, columns: readonly Column[]): Prom
   return found;
 }
 
-/** /things.json: the names of everything that has a page, which the search field suggests. */
+/** /things.json: the names of everything that has a page, for the suggestions of the search field. */
 export async function thingsFile(sources: FileSources): Promise<string> {
   const columns = await getColumnList(sources.api, { columnPid: '' });
   const [own, entries] = await Promise.all([sources.renderer.things(), ofEntries(sources, columns)]);

@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro';
 
 const LETTERS = /[a-z0-9]+/g;
 
-/** A text as it is compared: one width, one case. */
+/** A text normalised for comparison: one width, one case. */
 export const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** The pinyin of each character, without tones; runs of letters and digits stay whole. */

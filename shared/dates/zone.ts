@@ -2,15 +2,16 @@ import { site } from '../../generated/site.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Offsets that were asked for before, by zone and quarter of an hour: since 1973 none changes within one. */
+/** Cached offsets by zone and quarter of an hour: since 1973 no offset changes within one. */
 const known = new Map<string, string>();
 const QUARTER_MS = 900_000;
 const FIRST_QUARTER = Date.UTC(1973, 0) / QUARTER_MS;
 const MAX_KNOWN = 5000;
 
 /**
- * The offset of a time zone at an instant, in whole minutes: `+08:00`. Throws a RangeError where the host does not know the zone.
- * Before time zones there was local mean time with seconds (Shanghai to 1900: +08:05:43), which neither RFC 3339 nor `Date` takes.
+ * The offset of a time zone at an instant, in whole minutes: `+08:00`. Throws a RangeError if the host does not know the
+ * zone. Local mean time before time zones had seconds (Shanghai until 1900: +08:05:43), which neither RFC 3339 nor `Date`
+ * accepts.
  */
 export function offsetAt(instant: Date, timeZone: string = site.timeZone): string {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
@@ -33,7 +34,7 @@ function readOffset(instant: Date, timeZone: string): string {
   return name.replace('GMT', '').slice(0, '+00:00'.length) || '+00:00';
 }
 
-/** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` of the site's time zone as RFC 3339 writes it: 2025-09-04T09:30:00+08:00. */
+/** Converts `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` in the site's time zone to RFC 3339: 2025-09-04T09:30:00+08:00. */
 export function zonedTime(time: string, timeZone: string = site.timeZone): string {
   const local = `${time.slice(0, 10)}T${time.slice(11, 19) || '00:00:00'}`;
   const guess = new Date(`${local}${offsetAt(new Date(`${local}Z`), timeZone)}`);

@@ -3,14 +3,14 @@ import type { Issue } from '../schema/check.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Half of the last digit that forms take: sums of rounded figures may differ by this much for each part. */
+/** Half of the last digit that forms accept: a sum of rounded figures may differ by this much per part. */
 const ROUNDING = 0.005;
 
-/** The greatest length of a text whose field names none, and of the note on a return of files. Characters. */
+/** The maximum length of a text whose field has none, and of the note on a return of files. Characters. */
 const MAX_TEXT = 2000;
 const MAX_NOTE = 500;
 
-/** A mobile number, or one of a land line with its area code and perhaps an extension; also in groups, as they are printed. */
+/** A mobile number, or a landline number with area code and optional extension, with or without the usual separators. */
 const PHONE = /^(1[3-9]\d{9}|0\d{2,3}[- ]?\d{3,4} ?\d{4}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
 
 const isEmpty = (value: unknown): boolean =>
@@ -36,7 +36,7 @@ function fieldIssue(field: ReturnField, value: unknown): string | null {
 
 const bare = (label: string): string => label.replace(/^其中：/, '');
 
-/** What has to be explained: figures that differ from the period before by so much. */
+/** The message for figures that have changed by at least `percent` since the previous period without an explanation, or null. */
 function unexplained(
   { field, parts, percent = 100 }: ReturnCheck,
   labels: ReadonlyMap<string, string>,
@@ -74,13 +74,13 @@ function checkIssue(
   return `${label}（${figure(whole)}）应等于各分项之和（${figure(total)}）`;
 }
 
-/** Every field of a form, in its order. */
+/** All fields of a form, in order. */
 export const fieldsOf = (form: ReturnForm): readonly ReturnField[] =>
   form.sections.flatMap((section) => section.fields);
 
 /**
- * What is wrong with a return: fields, then sums, limits and explanations between them; at most one issue a field, in the
- * form's order. `before` holds the values of the period before, {} where there are none.
+ * The issues of a return: of fields, then of sums, limits and explanations between them; at most one per field, in the form's
+ * order. `before` contains the values of the previous period, {} if there are none.
  */
 export function checkReturn(form: ReturnForm, values: Values, before: Values = {}): Issue[] {
   const fields = fieldsOf(form);
@@ -100,13 +100,13 @@ export function checkReturn(form: ReturnForm, values: Values, before: Values = {
   });
 }
 
-/** What is wrong with the note on a return of files. */
+/** The error text for the note on a return of files; null if it is valid. */
 export const noteIssue = (note: string): string | null =>
   note.length > MAX_NOTE ? `补充说明不能超过${MAX_NOTE}个字，现有${note.length}个字` : null;
 
 /**
- * A draft's values that may be stored: fields of the form, as numbers or texts, whether or not they are right yet. Texts stay
- * whole: a page that has seen its draft saved drops its own copy. How much comes is bounded by the size of a call's body.
+ * A draft's values that may be stored: the form's fields as numbers or texts, whether or not they are valid yet. Texts are
+ * not shortened, since a page drops its own copy of a saved draft; the size limit of a call's body bounds the total.
  */
 export function storable(form: ReturnForm, values: Values): Record<string, number | string> {
   const stored: Record<string, number | string> = {};

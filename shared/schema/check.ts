@@ -1,15 +1,15 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 
-/** A schema as `generated/body-schemas.ts` has them: an object with named properties. */
+/** A schema in `generated/body-schemas.ts`: an object with named properties. */
 export interface ObjectSchema {
   readonly type: 'object';
   readonly required?: readonly string[];
   readonly properties: Readonly<Record<string, PropertySchema>>;
-  /** What `$ref` of a property names. */
+  /** The targets of `$ref`. */
   readonly $defs?: Readonly<Record<string, PropertySchema>>;
 }
 
-/** What forms read of a property. */
+/** The keywords of a property that forms read. */
 export interface PropertySchema {
   readonly $ref?: string;
   readonly title?: string;
@@ -26,13 +26,13 @@ export interface PropertySchema {
   readonly items?: PropertySchema;
 }
 
-/** One thing that is wrong, said to people. `path` is the property's name; deeper places are joined by dots. */
+/** One problem with an object, as a text for people. `path` is the property's name; nested names are joined by dots. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
 }
 
-/** Keywords whose failure only says that something below has failed. */
+/** Keywords whose failure only reports that a nested check has failed. */
 const wrappers = new Set(['properties', 'items', '$ref', 'allOf']);
 
 const isBlank = (value: unknown): boolean =>
@@ -66,18 +66,18 @@ function messageOf(keyword: string, property: PropertySchema): string {
   }
 }
 
-/** What to say of a property that is not there. */
+/** The message for a missing property. */
 const missing = (name: string, property: PropertySchema): string =>
   property.enum || property.type === 'boolean' ? messageOf('enum', property) : `请填写${property.title ?? name}`;
 
-/** The names that lead to a place: of properties, and the numbers of entries. */
+/** The names along a path: property names and array indexes. */
 const namesIn = (location: string): string[] =>
   location
     .split('/')
     .slice(1)
     .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 
-/** The schema of what stands at a place; an empty one where none is declared. */
+/** The schema at a path; an empty one if none is declared. */
 function schemaAt(schema: ObjectSchema, names: readonly string[]): PropertySchema {
   let at: PropertySchema = schema;
   for (const name of names) {
@@ -87,7 +87,7 @@ function schemaAt(schema: ObjectSchema, names: readonly string[]): PropertySchem
   return at;
 }
 
-/** The issues that an error of the validator stands for: of an object that lacks properties, one for each. */
+/** The issues of one validator error; if an object lacks properties, one for each. */
 function issuesOf(schema: ObjectSchema, given: object, { keyword, instanceLocation }: OutputUnit): Issue[] {
   const names = namesIn(instanceLocation);
   const place = schemaAt(schema, names);
@@ -101,26 +101,26 @@ function issuesOf(schema: ObjectSchema, given: object, { keyword, instanceLocati
     }));
 }
 
-/** The values without properties that were left empty; what is required and empty is found by the check. */
+/** The values without empty properties; the check reports those that are required. */
 export function withoutBlanks<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value))) as Partial<Values>;
 }
 
-/** The years that a date of a form may lie in: the calendar's year 0 is no year of a database. */
+/** The years that a date in a form may have: the database has no year 0. */
 const YEARS = /^(?:19|2\d)\d{2}-/;
 
 const validators = new WeakMap<ObjectSchema, Validator>();
 
 function validatorOf(schema: ObjectSchema): Validator {
-  // The library's type has writable arrays throughout; it writes to none.
+  // The library's type has mutable arrays; it does not write to them.
   const known = validators.get(schema) ?? new Validator(schema as unknown as Schema, '2020-12', false);
   validators.set(schema, known);
   return known;
 }
 
 /**
- * What is wrong with an object, in the order of the schema's properties, at most one issue a place. The browser checks a
- * form with it, the backend what arrives. Empty texts count as missing.
+ * The issues of an object, in the order of the schema's properties, at most one per path. The browser checks a form with it,
+ * the backend a received body. Empty texts count as missing.
  */
 export function checkObject(schema: ObjectSchema, value: unknown): Issue[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -1,14 +1,14 @@
 import { withoutReferences } from '../text/references.ts';
 
-/** Formats that every workbook has without naming them: 0% and 0.00%. */
+/** The built-in percent formats, which no workbook declares: 0% and 0.00%. */
 const BUILT_IN: readonly string[] = ['9', '10'];
 
-/** What a number format shows as it stands: quoted and escaped characters, colours and conditions, fillers. */
+/** The literal parts of a number format: quoted and escaped characters, colours and conditions, fillers. */
 const LITERAL = /"[^"]*"|\\.|\[[^\]]*\]|[_*]./g;
 
 const attribute = (xml: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(xml)?.[1] ?? '';
 
-/** Numbers of the cell styles that show a figure as per cent, from the styles of a workbook (`xl/styles.xml`). */
+/** The indexes of the cell styles that show a figure as a percentage, from a workbook's styles (`xl/styles.xml`). */
 export function percentStyles(xml: string): ReadonlySet<string> {
   const formats = new Set(BUILT_IN);
   for (const [format] of xml.matchAll(/<numFmt\s[^>]*>/g)) {

@@ -7,7 +7,7 @@ interface Cell {
   readonly backgroundColor?: string;
 }
 
-/** A table as a sheet of a workbook, for either build of the library that writes it. */
+/** A table as a sheet of a workbook, for both builds of the library that writes it. */
 export interface Sheet {
   readonly name: string;
   readonly rows: (Cell | null)[][];
@@ -17,23 +17,23 @@ export interface Sheet {
   readonly stickyRows: number;
 }
 
-/** The head of a table: each column's label with its unit. */
+/** The header row of a table: each column's label with its unit. */
 export const headOf = ({ columns }: FactTable): string[] =>
   columns.map(({ label, unit }) => (unit ? `${label}（${unit}）` : label));
 
-/** What stands below a table that is taken away: where it comes from, and as of when. */
+/** The notes below an exported table: its source and the date of its data. */
 export const notesOf = ({ source, asOf }: FactTable): string[] => [source, `数据截至：${asOf}`];
 
 const text = (value: string): Cell => ({ type: String, value });
 const cellOf = (value: FactValue): Cell | null =>
   value === null ? null : typeof value === 'number' ? { type: Number, value } : text(value);
 
-/** Characters that a sheet's name may not have, and how many it may have. */
+/** Replaces the characters that a sheet's name may not contain, and cuts it to the maximum length. */
 const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 
 const MOST_CHARACTERS = 40;
 
-/** A table as a sheet: a header row, figures as figures, then source and date. */
+/** A table as a sheet: a header row, figures as numbers, then source and date. */
 export function sheetOf(table: FactTable): Sheet {
   const head = headOf(table);
   const columns = head.map((label, index) => {

@@ -1,6 +1,6 @@
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
-/** Least length of the end of a directory, and the longest comment that may follow it. */
+/** Length of the end-of-directory record, and the longest comment that may follow it. */
 const END_LENGTH = 22;
 const MOST_COMMENT = 65_535;
 const STORED = 0;
@@ -12,7 +12,7 @@ interface Entry {
   readonly offset: number;
 }
 
-/** The directory at the end of an archive: where each file lies. Throws where the bytes are no archive. */
+/** The directory at the end of an archive, with the position of each file. Throws if the bytes are not an archive. */
 function directoryOf(view: DataView): ReadonlyMap<string, Entry> {
   let end = view.byteLength - END_LENGTH;
   const first = Math.max(0, end - MOST_COMMENT);
@@ -33,7 +33,7 @@ function directoryOf(view: DataView): ReadonlyMap<string, Entry> {
   return entries;
 }
 
-/** Reads a stream to its end. Throws where it holds more than so many bytes: an archive may be made to fill the memory. */
+/** Reads a stream to its end. Throws if it has more than `most` bytes: a malicious archive could fill the memory. */
 async function textWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -51,9 +51,9 @@ async function textWithin(stream: ReadableStream<Uint8Array>, most: number): Pro
 }
 
 /**
- * A text file of a ZIP archive; undefined where the archive has no such file.
+ * A text file of a ZIP archive; undefined if the archive does not contain it.
  *
- * @param most Greatest size of the file, in bytes. Throws where it is larger, and where the bytes are no archive.
+ * @param most Maximum size of the file, in bytes. Throws if the file is larger or if the bytes are not an archive.
  */
 export async function textInArchive(
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,11 +1,11 @@
-/** What stands in place of a part of a text. */
+/** A replacement of a part of a text. */
 export interface Change {
   readonly at: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A text with parts of it changed, as texts that follow each other. The parts may come in any order and do not overlap. */
+/** A text with some parts replaced, as consecutive texts. The changes may be in any order and must not overlap. */
 export function withChanges(whole: string, changes: readonly Change[]): readonly string[] {
   const texts: string[] = [];
   let from = 0;

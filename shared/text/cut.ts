@@ -1,5 +1,2 @@
-/**
- * A text of at most so many units of UTF-16. A character that is written in two units is not cut in half: the database takes
- * no half of one in JSON.
- */
+/** Cuts a text to at most `max` UTF-16 units, never inside a surrogate pair: in JSON the database rejects half of one. */
 export const cutText = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');

@@ -4,10 +4,10 @@ import { withoutReferences } from './references.ts';
 const END = /<\/(?:p|div|li|h[1-6])>|<br\s*\/?>/gi;
 const TAG = /<\/?[a-z][^>]*>/gi;
 
-/** What HTML says, in one line: without tags, its references as they are read. */
+/** The text of an HTML fragment in one line: without tags, with character references resolved. */
 export const textOfHtml = (html: string): string =>
   withoutReferences(html.replace(TAG, '')).replace(/\s+/g, ' ').trim();
 
-/** A text as people read it, where some write HTML: without tags, its paragraphs apart. A plain text is left as it is. */
+/** Text that may be HTML, as plain text: without tags, its paragraphs separated by spaces. Plain text is returned unchanged. */
 export const plainText = (text: string): string =>
   /<[a-z][^>]*>/i.test(text) ? textOfHtml(text.replace(END, ' ')) : text;

@@ -1,13 +1,13 @@
-/** Named character references of HTML that texts use. Their names tell capital letters from small ones. */
+/** Named character references of HTML that texts use. Names are case-sensitive. */
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    // What HTML itself needs.
+    // Characters with a meaning in HTML.
     amp: '&',
     lt: '<',
     gt: '>',
     quot: '"',
     apos: "'",
-    // Spaces, and places where a line may or may not break.
+    // Spaces, and characters that allow or forbid a line break.
     nbsp: ' ',
     ensp: ' ',
     emsp: ' ',
@@ -62,7 +62,7 @@ const names: ReadonlyMap<string, string> = new Map(
     uarr: '↑',
     rarr: '→',
     darr: '↓',
-    // Letters that radiation and units are named by.
+    // Letters in the names of radiation and units.
     alpha: 'α',
     beta: 'β',
     gamma: 'γ',
@@ -72,11 +72,11 @@ const names: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What HTML reads the numbers from 128 on as: those of Windows, whose old texts have them. */
+/** The characters that HTML uses for the codes 128 to 159: those of Windows-1252, which old texts contain. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 const UNKNOWN = '\uFFFD';
 
-/** The character of a number, as HTML reads it: no character is U+FFFD. */
+/** The character of a code, as HTML defines it: U+FFFD for an invalid code. */
 function characterOf(code: number): string {
   const isNone = code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
   return isNone ? UNKNOWN : (WINDOWS[code - 0x80] ?? String.fromCodePoint(code));
@@ -84,7 +84,7 @@ function characterOf(code: number): string {
 
 const REFERENCE = /&(?:#x([\da-f]+);?|#(\d+);?|(\w+);)/gi;
 
-/** A text with the characters that its references stand for. A name that is not known stays as it is. */
+/** A text with its character references resolved. Unknown names are left unchanged. */
 export const withoutReferences = (text: string): string =>
   text.replace(REFERENCE, (all, hex?: string, decimal?: string, name = '') => {
     if (hex) return characterOf(Number.parseInt(hex, 16));

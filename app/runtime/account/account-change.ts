@@ -4,13 +4,13 @@ import { forgetToasts } from '../../features/toast/toast-store.ts';
 import { forgetKept } from '../keep-alive/kept-state.ts';
 import type { AppRouter } from '../navigation/router.ts';
 
-/** The epoch whose data the router holds. */
+/** The account epoch of the data that the router holds. */
 let settled = 0;
 const listeners = new Set<() => void>();
-/** The epoch in which the data of a page began to be loaded. */
+/** The epoch in which each page's data began to load. */
 const loadedIn = new WeakMap<object, number>();
 
-/** Loads the data of a page, and remembers for which account. */
+/** Loads the data of a page and records the account epoch in which the load began. */
 export async function loadInEpoch(load: () => Promise<unknown>): Promise<unknown> {
   const epoch = accountEpoch();
   const data = await load();
@@ -18,7 +18,7 @@ export async function loadInEpoch(load: () => Promise<unknown>): Promise<unknown
   return data;
 }
 
-/** Resolves when no navigation and no reload of data is under way. */
+/** Resolves when no navigation and no revalidation is in progress. */
 const whenIdle = (router: AppRouter): Promise<void> =>
   new Promise((resolve) => {
     const isIdle = (): boolean => router.state.navigation.state === 'idle' && router.state.revalidation === 'idle';
@@ -31,9 +31,8 @@ const whenIdle = (router: AppRouter): Promise<void> =>
   });
 
 /**
- * Lets go of everything that the application holds of an account when another one comes: kept pages, messages, data that
- * was loaded ahead (`forget`), and the data of the page, which is asked for again past the guard. Until it is there no page
- * is shown.
+ * Discards everything that the application holds of an account when the account changes: kept pages, toasts, prefetched data
+ * (`forget`) and the data of the page, which is loaded again through the guard. No page is shown until it has loaded.
  */
 export function followAccount(router: AppRouter, forget: () => void): void {
   let known = settled;
@@ -53,7 +52,7 @@ export function followAccount(router: AppRouter, forget: () => void): void {
     })();
   };
   subscribeToSession(follow);
-  // The router asks for its first page as it is made: on a slow device the session of another account may be there before.
+  // The router loads its first page when it is created: on a slow device the account may have changed before this runs.
   follow();
 }
 
@@ -67,8 +66,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * The epoch whose pages may be shown; null while another account's data is being replaced. React may learn of the router's new
- * data later than of the account: until then `data`, which is to be shown, still is the former one's.
+ * The epoch whose pages may be shown; null while the data of the previous account is being replaced. React may receive the
+ * new account before the router's new data: until then `data`, the data to be shown, belongs to the previous account.
  */
 export function useShownEpoch(data: unknown): number | null {
   const epoch = useSyncExternalStore(

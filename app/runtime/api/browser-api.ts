@@ -11,12 +11,12 @@ import { loadEncryptionKey } from './encryption-key.ts';
 interface BrowserApiOptions {
   readonly settings: SiteSettings;
   readonly capabilities: CapabilityStore;
-  /** The menu by which entries are completed; undefined while it is not known yet. */
+  /** The menu by which incomplete entries are completed; undefined until it is known. */
   columns(): ColumnTree | undefined;
   readonly onFailure: ApiHooks['onFailure'];
 }
 
-/** The client of the browser. Encryption is loaded with the first call that needs it. */
+/** The browser's API client. Encryption is loaded with the first call that needs it. */
 export const createBrowserApi = ({ settings, capabilities, columns, onFailure }: BrowserApiOptions): ApiClient =>
   createApiClient({
     baseURL: settings.apiBase,

@@ -1,5 +1,5 @@
 import { deviceHeader } from '../../../generated/api/settings.ts';
 
-/** The device header's value, by user agent. */
+/** The value of the device header for a user agent. */
 export const deviceOf = (userAgent: string): 'mobile' | 'pc' =>
   deviceHeader.mobileAgents.some((agent) => userAgent.includes(agent)) ? 'mobile' : 'pc';

@@ -4,7 +4,7 @@ import type { EncryptionKey } from './encryption-key.ts';
 /** Bytes that one block of a 2048-bit key holds: OAEP with SHA-256 takes 66 of its 256, PKCS#1 v1.5 takes 11. */
 const blockBytes = { 'RSA-OAEP-256': 190, 'RSA-PKCS1-v1_5': 245 } as const;
 
-/** Cuts a text into pieces of at most `limit` UTF-8 bytes, at whole characters only. */
+/** Cuts a text into pieces of at most `limit` UTF-8 bytes, at character boundaries only. */
 export function cutByBytes(text: string, limit: number): Uint8Array[] {
   const encoder = new TextEncoder();
   const pieces: Uint8Array[] = [];
@@ -20,16 +20,16 @@ export function cutByBytes(text: string, limit: number): Uint8Array[] {
   return [...pieces, Uint8Array.from(piece)];
 }
 
-// OAEP of jsencrypt takes one character a byte; it does no UTF-8 of its own.
+// jsencrypt's OAEP takes one character per byte; it does not encode UTF-8.
 const asBinary = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-// Its PKCS#1 v1.5 does, but breaks characters outside the basic plane: JSON's own escapes keep the text ASCII.
+// jsencrypt's PKCS#1 v1.5 encodes UTF-8, but breaks characters outside the basic plane: JSON escapes keep the text ASCII.
 const asAscii = (json: string): string =>
   json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
- * Encrypts a JSON text for the backend: blocks of whole characters, joined as bytes and Base64-coded once.
- * Throws where the key is missing or refuses a block; the client tells of it as of a call without a response.
+ * Encrypts a JSON text for the backend: blocks of whole characters, joined as bytes and Base64-encoded once. Throws if the
+ * key is missing or rejects a block; the client reports that like a call without a response.
  */
 export async function encrypt(json: string, { publicKey, padding }: EncryptionKey): Promise<string> {
   if (!publicKey) throw new Error('no public key is configured');

@@ -7,10 +7,10 @@ import { events, isTaken, take } from './taken.ts';
 const [entry = '', ...imports] = (facts.entry ?? '').split(' ');
 
 const host: BootHost = {
-  // Should a page come after all, `takeOver` refuses, and this is asked again.
+  // If a navigation begins after this has resolved, `takeOver` returns null and the application waits again.
   settled: async () => {
     await coming;
-    // While one page was waited for, another may have been asked for.
+    // Another navigation may have begun while this one was awaited.
     let ended: Promise<unknown> | undefined;
     while (ended !== navigation?.settled) {
       ended = navigation?.settled;
@@ -26,15 +26,15 @@ const host: BootHost = {
   },
 };
 
-/** The application, once it has been asked for. */
+/** The promise of the application's start, once `start` has been called. */
 export let started: Promise<unknown> | undefined;
 
-/** Whether the application could not be had. */
+/** Whether the application could not be loaded. */
 let hasFailed = false;
 
 /**
- * Starts the application, once. Where it could not be had, the next use of a control loads the document anew: browsers remember
- * which modules they could not fetch for as long as it stands.
+ * Starts the application, once. If it could not be loaded, the next use of a control reloads the document, because browsers
+ * remember failed modules as long as the document lives.
  */
 export function start(): void {
   if (started) return;
@@ -47,16 +47,16 @@ export function start(): void {
     .then((module: { start(host: BootHost): Promise<void> }) => module.start(host))
     .catch(() => {
       if (isTaken) return;
-      // Links are still links.
+      // Links keep working without the application.
       started = undefined;
       hasFailed = true;
-      // A page that the application would have made says what is missing.
+      // A page that the application would have rendered shows a notice instead.
       document.querySelector('[data-not-started]')?.removeAttribute('hidden');
     });
 }
 
-/** Fetches the application's files while nothing else is to do, unless it has started. */
+/** Prefetches the application's files while the browser is idle, unless the application has started. */
 export const fetchApplication = (): void => {
-  // Firefox refuses a prefetch by `default-src`, and Safari knows none.
+  // Firefox blocks a prefetch under `default-src`; Safari does not support it.
   if (!started) fetchLinked(canPrefetch ? 'prefetch' : 'modulepreload', [entry, ...imports]);
 };

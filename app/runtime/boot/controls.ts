@@ -4,7 +4,7 @@ import { switchTheme } from './dress.ts';
 import { enter } from './enter.ts';
 import { events, isTaken } from './taken.ts';
 
-/** What is read of an event, each of which some events have: of those that are heard of, only a click has a pointer. */
+/** The properties read of events, each of which only some events have: of those handled here, only a click has `pointerType`. */
 interface Acted extends Event {
   readonly key?: string;
   readonly pointerType?: string;
@@ -12,18 +12,18 @@ interface Acted extends Event {
 }
 
 /**
- * Whether a click is a finger's first tap on a place of a map: the application shows what is there. A second tap, and every
- * click of a mouse, follows the link.
+ * Whether a click is a finger's first tap on a place of a map, for which the application shows details. A second tap and
+ * every mouse click follow the link.
  */
 const isFirstTap = (event: Acted, target: Element): boolean =>
   event.pointerType === 'touch' &&
   !!target.closest('[data-map] svg') &&
   events.every((earlier) => earlier.target !== target);
 
-/** Works the theme switches, notes what a person does with controls, and starts the application for them. */
+/** Handles the theme switches, records interactions with controls, and starts the application for them. */
 export function act(event: Acted): void {
   const target = event.target as Element;
-  // Events of the window and of the document have a target that is no element.
+  // The target of events on the window or the document is not an element.
   if (!target.closest) return;
   if (event.type === 'click' && switchTheme(target.closest('button'))) {
     if (!isTaken) enter();
@@ -36,7 +36,7 @@ export function act(event: Acted): void {
   const form = event.type === 'submit' ? target.closest('form') : null;
   const isTold = isFirstTap(event, target);
   if (form || isTold) event.preventDefault();
-  // The browser would put empty fields into the address; a form without an address is the application's.
+  // The browser would put empty fields into the URL. A form without an action is handled by the application.
   if (form?.hasAttribute('action')) {
     location.href = formAddress(form, submitter).href;
     return;

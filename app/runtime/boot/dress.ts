@@ -3,7 +3,7 @@ import { PERSON_KEY } from '../../features/session/session-keys.ts';
 import { showName } from '../../features/session/shown-name.ts';
 import { root } from './facts.ts';
 
-/** Each theme's attribute of the root element, and its value where the theme is on. */
+/** The attribute of the root element for each theme, and its value while the theme is on. */
 const attributes = { elder: ['theme', 'elder'], contrast: ['contrast', 'high'], dark: ['scheme', 'dark'] } as const;
 type Theme = keyof typeof attributes;
 const themes = ['elder', 'contrast', 'dark'] as const satisfies readonly Theme[];
@@ -23,13 +23,13 @@ function apply(theme: Theme, on: boolean): void {
     button.setAttribute('aria-pressed', String(on));
 }
 
-/** The choice that was made here; without one, the system's. */
+/** The person's own choice; without one, the system's. */
 function isChosen(theme: Theme): boolean {
   const choice = readStored('localStorage', `portal:${theme}`);
   return choice ? choice === '1' : bySystem(theme);
 }
 
-/** Applies the remembered themes and text size: before the first paint. The dark theme follows the system's later changes. */
+/** Applies the stored themes and text size before the first paint. The dark theme follows later changes of the system setting. */
 export function applyThemes(): void {
   for (const theme of themes) if (isChosen(theme)) apply(theme, true);
   systemDark.addEventListener('change', () => apply('dark', isChosen('dark')));
@@ -37,20 +37,20 @@ export function applyThemes(): void {
   if (textSize) root.dataset.textSize = textSize;
 }
 
-/** Works a theme's switch. Returns whether the button is one. */
+/** Handles a click on a theme switch. Returns whether the button is one. */
 export function switchTheme(button: HTMLElement | null): boolean {
   const theme = button?.dataset.themeToggle as Theme | undefined;
   if (!theme) return false;
   const on = !applied[theme];
   apply(theme, on);
-  // The system's choice is followed again once it is chosen here.
+  // A choice that equals the system's is removed, so that the system setting is followed again.
   writeStored('localStorage', `portal:${theme}`, on === bySystem(theme) ? null : on ? '1' : '0');
   return true;
 }
 
 /**
- * Dresses markup that has just come: pressed switches, and the member's name. Returns whether the page has parts for members
- * alone, which the application fetches.
+ * Updates newly loaded markup: the state of the theme switches and the member's name. Returns whether the page has parts for
+ * members only, which the application fetches.
  */
 export function dress(): boolean {
   for (const theme of themes) if (applied[theme]) apply(theme, true);

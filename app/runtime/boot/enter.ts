@@ -11,15 +11,15 @@ import { storedKept } from './kept-address.ts';
 import { events } from './taken.ts';
 import { countVisit } from './visits.ts';
 
-/** What a page needs besides its markup, whether it came as a document or by a link. */
+/** Completes a page after its markup is in place, whether a document or a link brought it. */
 export function enter(): void {
-  // Open pages of the member area have parts for members alone; what was typed and opened on a kept page is put back.
-  // To open the tab's storage takes a slow phone as long as a fifth of this script.
+  // The application starts for member-only parts of open pages, and to restore the typed and opened state of a kept page.
+  // Storage is read only for kept pages: opening it takes a slow phone as long as a fifth of this script.
   const state = facts.kept === undefined ? null : storedKept(location.pathname);
   const isTyped = state?.search === location.search && state.form;
-  // The elder version's home page is the application's.
+  // The application renders the home page of the elder version.
   const isElderHome = root.dataset.theme === 'elder' && document.querySelector('[data-elder-starts]');
-  // In a long text the application finds the words of a search, and leads to where one stopped reading; it notes that place.
+  // In a long text the application highlights the words of a search, and restores and stores the reading position.
   const { finds: long, searched } = document.querySelector<HTMLElement>('[data-searched],[data-finds]')?.dataset ?? {};
   const isFinding = long && (asksForWords(location.hash) || readStored('localStorage', readingKey(long)));
   if (long) addEventListener('scroll', () => start(), { once: true, passive: true });
@@ -27,10 +27,10 @@ export function enter(): void {
   if (dress() || root.dataset.start === 'now' || isTyped || isElderHome || isFinding) start();
 }
 
-/** Brings what follows links, and enters every page that it shows. */
+/** Loads the script that follows links, and calls `enter` for every page that it shows. */
 export const bringNavigation = (): Promise<Navigation | null> =>
   bring(() => {
-    // They were about the page before.
+    // The recorded events belong to the previous page.
     events.length = 0;
     enter();
     countVisit(facts.visit);

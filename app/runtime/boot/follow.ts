@@ -4,28 +4,28 @@ import { fetchLinked } from './linked.ts';
 import { scrolled } from './scrolled.ts';
 import { isTaken } from './taken.ts';
 
-/** What follows links, once it is there and while it does. */
+/** The navigation script's interface, once loaded and until the application takes over. */
 export let navigation: Navigation | null = null;
 
-/** Resolves when what follows links has come, or cannot be had; nothing where it was not asked for. */
+/** Resolves when the navigation script has loaded or failed to load; undefined if it has not been requested. */
 export let coming: Promise<Navigation | null> | undefined;
 
-/** Whether what follows links and the whole style sheet have been fetched, so that both come from the cache. */
+/** Whether the navigation script and the whole style sheet have been fetched, so that both are in the browser's cache. */
 export let isFetched = false;
 
-/** The fragment that was asked for before what follows links was there, by its address. */
+/** The fragment that was requested before the navigation script was loaded, with its address. */
 export const early: [address: string, response: Promise<Response>][] = [];
 
-/** Fetches what follows links, and the whole style sheet, without running either. */
+/** Prefetches the navigation script and the whole style sheet without running or applying them. */
 export function fetchNavigation(): void {
   fetchLinked('prefetch', [facts.navigation]);
-  // It is the larger of the two.
+  // Of the two files the style sheet is the larger, so its load event stands for both.
   fetchLinked('prefetch', [facts.style], () => {
     isFetched = true;
   });
 }
 
-/** Brings what follows links; null where it cannot be had: links are then the browser's. */
+/** Loads and runs the navigation script; null if it cannot be loaded: the browser then follows links. */
 export function bring(onShown: () => void): Promise<Navigation | null> {
   coming ??= import(/* @vite-ignore */ facts.navigation ?? '').then(
     (module: { begin(host: NavigationHost): Navigation }) => {

@@ -5,7 +5,7 @@ import { navigation } from './follow.ts';
 import { scrolled } from './scrolled.ts';
 import { isTaken } from './taken.ts';
 
-/** Notes where the page stands for the document that comes after. */
+/** Stores the page's state for the next document of this tab. */
 export function leave(): void {
   if (isTaken || kept === 'leaving') return;
   if (navigation) {
@@ -19,7 +19,7 @@ export function leave(): void {
 
 let shown = here();
 
-/** Loads the document of an entry of the history that an earlier document of this tab made: its page is another one. */
+/** Reloads if the current history entry was made by an earlier document of this tab and shows another page. */
 export function goBack(): void {
   const left = shown;
   shown = here();

@@ -1,41 +1,39 @@
-/** What the boot script hands to the application, which takes the document over from it. */
+/** The boot script's interface for the application, which takes the document over from it. */
 export interface BootHost {
-  /**
-   * Resolves to the number of navigations that have begun in this document, once none of them is on its way.
-   */
+  /** Resolves to the number of navigations that have begun in this document, once none is in progress. */
   settled(): Promise<number>;
   /**
-   * Takes the document over, if no navigation has begun since: links, keys and the history are the application's from now on.
-   * Returns what a person did with controls until now; null, and does nothing, where another page has come or is on its way, so
-   * that what was prepared is of no use.
+   * Takes the document over if no navigation has begun since: from then on the application handles links, keys and the
+   * history. Returns the recorded events on controls. If another page has been shown or is loading, it does nothing and
+   * returns null, because what the application has prepared is out of date.
    */
   takeOver(begun: number): readonly Event[] | null;
 }
 
-/** What the navigation's file gives to the boot script. */
+/** The interface of the navigation script for the boot script. */
 export interface Navigation {
-  /** How many navigations have begun, whether their page is shown or on its way. */
+  /** The number of navigations that have begun, finished or not. */
   readonly begun: number;
-  /** Ends when no page is on its way. */
+  /** Resolves when no navigation is in progress. */
   readonly settled: Promise<unknown>;
-  /** Fetches a page that a person may be about to go to, and makes ready for it. */
+  /** Prefetches a page that a person is likely to open, and prepares for it. */
   prepare(url: URL): void;
-  /** Goes to an address of this site. */
+  /** Navigates to a URL of this site. */
   go(url: URL): void;
-  /** Notes where the page that is shown stands, for the document that comes after. */
+  /** Stores the state of the shown page for the next document. */
   note(): void;
-  /** Lets go of the document: the application takes over. */
+  /** Stops handling the document, because the application takes over. */
   end(): void;
 }
 
-/** What the navigation asks of the boot script. */
+/** The boot script's interface for the navigation script. */
 export interface NavigationHost {
-  /** The scroll position, as it was last heard of. */
+  /** The last known scroll position. */
   scrolled(): number;
-  /** Another page stands in the document. */
+  /** Called after another page has been put into the document. */
   onShown(): void;
-  /** Whether the whole style sheet comes from the cache. */
+  /** Whether the whole style sheet is in the browser's cache. */
   readonly isFetched: boolean;
-  /** The fragment that was asked for already, by its address. */
+  /** The fragments that have been requested already, with their addresses. */
   readonly early: readonly (readonly [address: string, response: Promise<Response>])[];
 }

@@ -2,20 +2,20 @@ import { loadType } from '../../core/page/load-type.ts';
 import { readStored } from '../../core/storage/stored.ts';
 import { type KeptState, keptKey } from '../keep-alive/kept-key.ts';
 
-/** What an earlier document of the tab knew of a kept page; null where it knew nothing. */
+/** The state of a kept page that an earlier document of the tab stored; null if there is none. */
 export const storedKept = (path: string): KeptState | null =>
   JSON.parse(readStored('sessionStorage', keptKey(path)) ?? 'null') as KeptState | null;
 
-/** The address that a link leads to: a bare link to a kept page leads to the query that it was left with. */
+/** The target of a link: a link to a kept page without query or hash gets the page's last query. */
 export function keptTarget(url: URL): URL {
   const isBare = url.search === '' && url.hash === '' && url.pathname !== location.pathname;
   return isBare ? new URL(storedKept(url.pathname)?.search ?? '', url) : url;
 }
 
 /**
- * A kept page comes back with its last query, unless another was asked for or it was reset from the page itself. An entry of the
- * history has asked for what it shows. Returns what is known of the page where the document shows it as it was left; 'leaving'
- * where another document is on its way.
+ * Restores the last query of a kept page, unless the URL has a query or hash, or the page was reset from itself; a history
+ * entry keeps its own query. Returns the stored state if it is of the document's query; 'leaving' if another document is
+ * loading.
  */
 export function keptOfDocument(): KeptState | 'leaving' | null {
   const known = storedKept(location.pathname);

@@ -1,7 +1,7 @@
-/** Whether files can be fetched without running them: only Chromium holds a prefetch against `script-src` and `style-src`. */
+/** Whether files can be fetched without running them: only Chromium checks a prefetch against `script-src` and `style-src`. */
 export const canPrefetch = 'userAgentData' in navigator;
 
-/** Fetches files by links of the head. `onload` hears of each that has come. */
+/** Fetches files by link elements in the head. `onload` is called for each file that has loaded. */
 export function fetchLinked(
   rel: 'modulepreload' | 'prefetch',
   addresses: readonly (string | undefined)[],

@@ -8,22 +8,22 @@ import { early, isFetched, navigation } from './follow.ts';
 import { keptTarget } from './kept-address.ts';
 import { isTaken } from './taken.ts';
 
-/** Whether an address may be a page's: files and feeds are the browser's. */
+/** Whether a URL may be a page's; the browser itself handles files and feeds. */
 const mayBePage = ({ pathname }: URL): boolean => !/\.\w+$/.test(pathname);
 
-/** The page of this site that a link leads to, where it is another than the one that is shown. */
+/** The page of this site that a link leads to, if it differs from the shown page. */
 const pageOfLink = (element: Element | null): URL | null => {
   const url = element instanceof HTMLAnchorElement && canSwap && !isTaken ? linkOfSite(element) : null;
   return url && mayBePage(url) && url.pathname + url.search !== here() ? url : null;
 };
 
-/** Makes ready what a person is about to use: the application for a control, the document of a link. */
+/** Prepares what a person is about to use: the application for a control, the document for a link. */
 export function prepareFor(element: Element): void {
   if (isTaken) return;
   if (!element.matches('a')) start();
   const url = navigation || isFetched ? pageOfLink(element) : null;
   if (!url || (element as HTMLElement).dataset.noPreload !== undefined || isSlowLink()) return;
-  // What follows links comes at this moment: the first fragment does not wait for it.
+  // The navigation script is loaded at this moment; the first fragment does not wait for it.
   if (!navigation && early.length === 0) {
     const { pathname, search } = keptTarget(url);
     const response = fetch((facts.fragments ?? '') + pathname + search);
@@ -35,8 +35,9 @@ export function prepareFor(element: Element): void {
 }
 
 /**
- * Follows a link by its document. Until what follows links has been fetched, links are the browser's: it shows a document while it
- * comes, sooner than after a script that has to come first. Where a control was used, what was done with it is kept.
+ * Follows a link by fetching its document. Until the navigation script has been fetched, the browser follows links: it shows
+ * a document while it streams, sooner than after loading a script. Once a control has been used, links are followed here as
+ * well, so that what was done with it is not lost.
  */
 export function followLink(event: MouseEvent): void {
   if (isTaken || event.defaultPrevented || !isPlainClick(event) || !(navigation || isFetched || started)) return;

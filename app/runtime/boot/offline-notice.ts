@@ -2,15 +2,15 @@ import { errors } from '../../../generated/errors.ts';
 
 let notice: HTMLElement | null = null;
 
-/** Takes the notice away: there is a network again, or a page that could be shown without one. */
+/** Removes the notice: the network is back, or a page could be shown without it. */
 export function hideOffline(): void {
   notice?.remove();
   notice = null;
 }
 
 /**
- * Says above the page that is shown that there is no network, since the browser's own page would take its place. In the top
- * layer, so that it is seen wherever the page stands; its classes are those of the frame.
+ * Shows above the page that there is no network; otherwise the browser's own error page would replace the page. The notice is
+ * in the top layer, so that it is visible at any scroll position; its classes are those of the frame.
  */
 export function showOffline(): void {
   hideOffline();
@@ -21,7 +21,7 @@ export function showOffline(): void {
   notice.textContent = errors.offline.text;
   notice.popover = 'auto';
   document.getElementById('root')?.before(notice);
-  // Browsers of the floor that know no popover show it where it stands.
+  // The oldest supported browsers have no popover; they show the notice in place.
   notice.showPopover?.();
   addEventListener('online', hideOffline, { once: true });
 }

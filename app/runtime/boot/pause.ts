@@ -6,16 +6,16 @@ import { fetchNavigation } from './follow.ts';
 import { canPrefetch } from './linked.ts';
 import { isReal } from './pointer.ts';
 
-/** What says that somebody is there, and what says that they are about to go on. */
+/** Events that show that a person is present, and events that show that they are about to navigate. */
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 const presses = ['pointerdown', 'keydown'] as const;
 
-/** How long nothing is pressed when what follows links is fetched; milliseconds. A link that is pressed has the network for itself. */
+/** Time without a press before the navigation script is fetched; milliseconds. A pressed link gets the network for itself. */
 const NAVIGATION_MS = 500;
-/** How long nobody moves, scrolls or types when the application's files are fetched; milliseconds. */
+/** Time without movement, scrolling or typing before the application's files are fetched; milliseconds. */
 const APPLICATION_MS = 3000;
 
-/** Calls `hear` at each of some events, moves over no distance left out, until it returns true. */
+/** Calls `hear` on each event of the given types, ignoring moves over no distance, until it returns true. */
 function listen(types: readonly string[], hear: () => boolean): void {
   const heard = (event: Event): void => {
     if (isReal(event) && hear()) for (const type of types) removeEventListener(type, heard, true);
@@ -23,7 +23,7 @@ function listen(types: readonly string[], hear: () => boolean): void {
   for (const type of types) addEventListener(type, heard, { passive: true, capture: true });
 }
 
-/** Runs something once, when so many milliseconds have passed since the last of some events. Returns how to begin without one. */
+/** Runs `run` once, `pauseMs` after the last of the events. Returns a function that starts the timer without an event. */
 function afterPause(types: readonly string[], pauseMs: number, run: () => void): () => boolean {
   let timer = 0;
   let isOver = false;
@@ -41,8 +41,8 @@ function afterPause(types: readonly string[], pauseMs: number, run: () => void):
 }
 
 /**
- * Fetches what follows links, and runs it with the first sign of a person: a reader who only looks needs none of it, and it takes
- * the browser as long as an eighth of the page.
+ * Fetches the navigation script, and runs it on the first sign of a person: someone who only reads does not need it, and
+ * running it takes the browser as long as an eighth of the page.
  */
 function prepareNavigation(): void {
   if (canPrefetch) {
@@ -55,8 +55,8 @@ function prepareNavigation(): void {
 }
 
 /**
- * Fetches ahead what a reader may need: what follows links soon after the page has loaded, and the application's files in
- * the first pause after a sign of a person. One who goes from page to page needs the network for the pages.
+ * Prefetches what a reader may need: the navigation script soon after the page has loaded, and the application's files in the
+ * first pause after a sign of a person. A reader who moves from page to page needs the network for the pages.
  */
 export function fetchInPauses(): void {
   addEventListener('load', () => {

@@ -1,25 +1,22 @@
-/** How long a pointer rests on something before it counts as meant; milliseconds. Shorter than a click takes. */
+/** How long a pointer rests on an element before that counts as intent; milliseconds. Shorter than a click takes. */
 const REST_MS = 30;
 
-/** An event, with how far it moved if it is a move. */
+/** An event, with its distance if it is a pointer move. */
 interface Moved extends Event {
   readonly movementX?: number;
   readonly movementY?: number;
 }
 
-/**
- * Whether an event is a person's: a page that appears under a pointer that lies still hears of a move as well, over no
- * distance.
- */
+/** Whether a person caused an event: a page that appears under a resting pointer also receives a move event, over no distance. */
 export const isReal = (event: Moved): boolean =>
   event.type !== 'pointermove' || event.movementX !== 0 || event.movementY !== 0;
 
-/** Links and controls: what a person can mean. */
+/** Links and controls, the elements that intent is detected for. */
 const meant = 'a[href],button,summary,input,select,textarea,[data-intent]';
 
 /**
- * Calls `onIntent` with the link or control that a person is about to use: a mouse that has moved rests on it, a finger or a
- * pen touches it, a key focuses it. A pointer that merely lies where a page appears says nothing: only moves are heard of.
+ * Calls `onIntent` with the link or control that a person is about to use: a moved mouse rests on it, a finger or pen touches
+ * it, or it receives keyboard focus. A pointer that already lies where a page appears does not count: only moves do.
  */
 export function watchIntent(onIntent: (element: Element) => void): void {
   const options = { passive: true, capture: true };
@@ -37,7 +34,7 @@ export function watchIntent(onIntent: (element: Element) => void): void {
     (event) => event.pointerType === 'mouse' && isReal(event) && rest(at(event)),
     options,
   );
-  // A finger that goes on to scroll takes it back.
+  // When a touch turns into scrolling, `pointercancel` revokes the intent.
   addEventListener('pointerdown', (event) => rest(at(event)), options);
   addEventListener('pointercancel', () => rest(null), options);
   addEventListener(

@@ -1,4 +1,4 @@
-/** Something a person did before the application ran, and how to do it again. */
+/** Repeats an interaction that took place before the application ran. */
 type Again = () => void;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -6,29 +6,29 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (element: Element): element is Field => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** Parts that respond to a click by the application alone. */
+/** Parts that only the application makes respond to a click. */
 const worked = 'button,[role],[data-intent],canvas,svg';
-/** What the browser does by itself when it is clicked: a click of it is never made again. */
+/** Elements whose clicks the browser handles itself: their clicks are never repeated. */
 const native = 'a[href],input,textarea,select,label,summary,[popovertarget],[data-theme-toggle]';
 
-/** React's own note of a field's value, by which it knows a change from a repetition. */
+/** React's record of a field's value, by which it tells a change from a repeated event. */
 interface Tracked {
   readonly _valueTracker?: { setValue(value: string): void };
 }
 
 /**
- * Tells the application of a field that was changed before it ran. The field is not touched: what is being typed, its
- * caret and an input method in the middle of a word stay as they are.
+ * Notifies the application of a field that was changed before it ran. The field itself is not touched: the text being typed,
+ * its caret and an active input method are unaffected.
  */
 function tell(field: Field): void {
-  // Any other value than the present one makes the event a change.
+  // Any value other than the current one makes React treat the event as a change.
   (field as Tracked)._valueTracker?.setValue(isTick(field) ? String(!field.checked) : `${field.value}\0`);
-  // An event that is no mouse event ticks nothing by itself.
+  // A click event that is not a mouse event does not toggle the field.
   field.dispatchEvent(new Event(isTick(field) ? 'click' : 'input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Whether a field stands as it was rendered: then nothing has come of what was done with it. */
+/** Whether a field has its rendered value: then there is no change to repeat. */
 function isAsRendered(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].every((option) => option.selected === option.defaultSelected);
@@ -41,7 +41,7 @@ function fieldAgain(field: Field): Again | null {
   const left = field[property as 'value'];
   return () => {
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set;
-    // A field that shows a state of the application may have been set back to it meanwhile.
+    // The application may meanwhile have reset a controlled field to its own state.
     if (field.type !== 'file' && field[property as 'value'] !== left) setter?.call(field, left);
     tell(field);
   };
@@ -58,9 +58,9 @@ const modifiers = ({ ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent | Mouse
 
 function clickAgain(event: MouseEvent, target: Element): Again | null {
   const control = target.closest(worked);
-  // A link is the browser's, unless the boot script has prevented its default.
+  // The browser follows a link itself, unless the boot script has prevented the default.
   if (!control || (target.closest('a[href]') && !event.defaultPrevented)) return null;
-  // A button inside a label is not the label's.
+  // A button inside a label handles its own click.
   if (target.closest(native)?.contains(control)) return null;
   const { clientX, clientY, detail } = event;
   const pointerType = event instanceof PointerEvent ? event.pointerType : '';
@@ -70,27 +70,27 @@ function clickAgain(event: MouseEvent, target: Element): Again | null {
 
 function keyAgain(event: KeyboardEvent, target: Element): Again | null {
   const { key, code } = event;
-  // Enter and the space bar have become a click of their own.
+  // The browser also fires a click event for Enter and the space bar.
   const isPress = (key === 'Enter' || key === ' ') && target.matches(`button,${native}`);
   if (isPress || /^(Tab|Shift|Control|Alt|Meta)$/.test(key) || !target.closest(`${worked},${native}`)) return null;
   const copy = { ...modifiers(event), key, code };
   return () => target.dispatchEvent(new KeyboardEvent('keydown', copy));
 }
 
-/** How to do again what an event was; null where the browser has done all of it. */
+/** Returns how to repeat an event; null if the browser has handled it completely. */
 function againOf(event: Event, target: Element): Again | null {
   if (isField(target)) return null;
   if (event instanceof MouseEvent) return clickAgain(event, target);
   if (event instanceof KeyboardEvent) return keyAgain(event, target);
-  // A form without an address is the application's; the boot script has stopped the browser from sending it.
+  // The application handles a form without an action; the boot script has prevented its submission.
   const { submitter } = event as SubmitEvent;
   return event.type === 'submit' ? () => (target as HTMLFormElement).requestSubmit(submitter) : null;
 }
 
 /**
- * Makes ready to do again what a person did with controls before the application ran: in order, and exactly once. Fields
- * count as they stand now, before the application knows of them. The returned function does it, once the application
- * responds; what is no longer in the document is left out.
+ * Prepares to repeat the interactions with controls that took place before the application ran: in order, and exactly once.
+ * Fields count with their present values, before the application controls them. The returned function repeats the
+ * interactions once the application responds to events; elements that are no longer in the document are skipped.
  */
 export function prepareReplay(events: readonly Event[]): () => Promise<void> {
   const steps = new Map<unknown, { readonly target: Element; readonly again: Again }>();
@@ -99,7 +99,7 @@ export function prepareReplay(events: readonly Event[]): () => Promise<void> {
     const again = againOf(event, target);
     if (again) steps.set(event, { target, again });
     if (!isField(target) || (event.type !== 'input' && event.type !== 'change')) continue;
-    // The last change of a field counts, in its place among the other things that were done.
+    // Only the last change of a field counts, at its place in the order of events.
     steps.delete(target);
     const change = fieldAgain(target);
     if (change) steps.set(target, { target, again: change });
@@ -107,7 +107,7 @@ export function prepareReplay(events: readonly Event[]): () => Promise<void> {
   return async () => {
     for (const { target, again } of steps.values()) {
       if (target.isConnected) again();
-      // The application responds to one before it hears of the next, as it does to a person.
+      // The application handles each event before it receives the next, as with events of a person.
       await Promise.resolve();
     }
   };

@@ -7,8 +7,5 @@ addEventListener(
   { passive: true },
 );
 
-/**
- * The scroll position as it was last heard of. Asked for it while a page is left, the browser would first style and lay the
- * whole page out once more.
- */
+/** The last known scroll position. Reading it while a page is left would make the browser lay out the whole page once more. */
 export const scrolled = (): number => y;

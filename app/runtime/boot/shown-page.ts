@@ -2,28 +2,28 @@ import { readStored } from '../../core/storage/stored.ts';
 import { PERSON_KEY } from '../../features/session/session-keys.ts';
 import { isOfOtherQuery } from '../made-query.ts';
 
-/** Head elements that belong to a page and not to every document. */
+/** Head elements that belong to a single page, not to every document. */
 const OWN_HEAD =
   'meta[name]:not([name="viewport"]),meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 
-/** Facts of a page that its document states on the boot script's element. */
+/** Values of a page in the data attributes of the boot script's element. */
 export interface PageFacts {
   /** The call that counts the visit. */
   readonly visit?: string;
-  /** Whether the page is kept: an empty text, or nothing. */
+  /** Whether the page is a kept page: '' or undefined. */
   readonly kept?: string;
-  /** Whether the window keeps its scroll position when the page is entered: an empty text, or nothing. */
+  /** Whether the window keeps its scroll position when the page is entered: '' or undefined. */
   readonly stay?: string;
-  /** The tag of its frame: another page with the same tag has the same header, navigation and footer, but for their marks. */
+  /** The tag of its frame: pages with the same tag have the same header, navigation and footer, apart from the marks. */
   readonly frameTag?: string;
 }
 
 const MARK = 'aria-current';
 
-/** What a part marks as current: marks by the number of their link. */
+/** The marks of the current links in a part of the frame, by the index of the link. */
 type Marks = readonly (readonly [link: number, mark: string])[];
 
-/** A part of the frame as a page has it: its element may stand in several pages, which mark others of its links. */
+/** A part of the frame on one page: pages may share its element, but mark different links in it. */
 interface Part {
   readonly element: Element;
   readonly marks: Marks;
@@ -35,7 +35,7 @@ const marksOf = (part: Element): Marks =>
     return mark === null ? [] : [[index, mark] as const];
   });
 
-/** A page as it stands in a document: what changes where another page takes its place. */
+/** The parts of a document that change when another page replaces its page. */
 export interface ShownPage {
   readonly title: string;
   readonly head: readonly Element[];
@@ -43,9 +43,9 @@ export interface ShownPage {
   /** The frame's accent. */
   readonly accent: string | undefined;
   readonly content: Element;
-  /** The frame's parts in order, the content among them: skip link, header, menu, footer, announcer. */
+  /** The frame's parts in order, including the content: skip link, header, menu, footer, announcer. */
   readonly parts: readonly Part[];
-  /** The element with what the application takes the page over with. */
+  /** The element with the payload that the application hydrates from. */
   readonly payload: Element | null;
   readonly styles: CSSStyleSheet;
 }
@@ -54,30 +54,30 @@ const script = (doc: Document): HTMLScriptElement | null => doc.querySelector<HT
 const frame = (doc: Document): HTMLElement | null => doc.querySelector<HTMLElement>('#root > [data-frame]');
 const payload = (doc: Document): HTMLElement | null => doc.getElementById('portal-data');
 
-/** The build that a document was made with, by the address of its application. */
+/** The build of a document, identified by the URL of its application. */
 const buildOf = (doc: Document): string | undefined => script(doc)?.dataset.entry;
 
-/** Where a fragment has left a part of the frame out, the numbers of the links that the part marks. */
+/** Attribute of a frame part that a fragment leaves out; its value lists the indexes of the marked links. */
 const LEFT_OUT = 'data-left-out';
 
-/** What the tag of a frame covers. */
+/** The parts of the frame that its tag covers. */
 const TAGGED = 'header,nav,footer';
 
-/** The tag of a document's frame; undefined where it has none. */
+/** The tag of a document's frame; undefined if it has none. */
 const tagOf = (doc: Document): string | undefined => script(doc)?.dataset.frameTag;
 
-/** Whether the frame that is shown has the name of a member who has logged out since, in another tab. */
+/** Whether the shown frame has the name of a member who has since logged out in another tab. */
 export function hasOldName(): boolean {
-  // Without a login to offer there is no link, and no name.
+  // If the site offers no login, there is no login link and no name.
   const shown = frame(document)?.querySelector<HTMLElement>('header [data-session-name]');
   return !!shown && shown.textContent !== shown.dataset.sessionName && readStored('localStorage', PERSON_KEY) === null;
 }
 
-/** Whether a fetched document's frame is the one that is shown, but for its marks. */
+/** Whether a fetched document has the same frame as the shown page, apart from the marks. */
 const hasSameFrame = (doc: Document): boolean =>
   tagOf(doc) !== undefined && tagOf(doc) === tagOf(document) && !hasOldName();
 
-/** The marks of a part of a fetched document's frame, which a fragment has left out. */
+/** The marks of a frame part in a fetched document, also if a fragment left the part out. */
 function fetchedMarks(element: Element): Marks {
   const marked = element.getAttribute(LEFT_OUT);
   return marked === null
@@ -86,8 +86,8 @@ function fetchedMarks(element: Element): Marks {
 }
 
 /**
- * A part of a fetched document's frame: that of the page that is shown where the tags are the same, with its pressed switches and
- * the member's name.
+ * A frame part for a fetched document: the shown page's own part if the tags are the same, with the state of its theme
+ * switches and the member's name.
  */
 function partOf(element: Element, isSame: boolean): Part {
   const shown =
@@ -96,8 +96,8 @@ function partOf(element: Element, isSame: boolean): Part {
 }
 
 /**
- * Whether a fetched document can take the place of the one that is shown: of the same build, made for the query `search`, with the
- * frame that it leaves out.
+ * Whether a fetched document can replace the shown page: it is of the same build, was made for the query `search`, and leaves
+ * out only frame parts that are the same.
  */
 export const canBeShown = (doc: Document, search: string): boolean =>
   buildOf(doc) === buildOf(document) &&
@@ -106,29 +106,29 @@ export const canBeShown = (doc: Document, search: string): boolean =>
 
 let firstStyles: CSSStyleSheet | undefined;
 
-/** Rules as a sheet that needs no element: the policy allows inline rules by the hash of the first document alone. */
+/** Rules as a constructed style sheet: the policy allows inline rules only by the hash of the first document. */
 function sheetOf(rules: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   return sheet;
 }
 
-/** The whole style sheet, once it stands for the rules of each page. */
+/** The whole style sheet, once it has replaced the rules of single pages. */
 let whole: CSSStyleSheet | undefined;
 
 /**
- * Takes the whole style sheet, so that pages need not bring rules. Takes effect once. The rules of the first document stay before
- * it, where they change nothing: taking rules away makes the browser lay the document out anew.
+ * Adopts the whole style sheet, so that pages need no rules of their own. Has an effect only once. The rules of the first
+ * document stay before it, where they have no effect: removing rules would make the browser lay out the document again.
  */
 export function adoptWhole(rules: string): void {
   if (whole) return;
   whole = sheetOf(rules);
   document.adoptedStyleSheets = [whole];
-  // Where properties cannot be registered, the layer that stands in for them has to be the first.
+  // If the browser cannot register properties, the layer that replaces them must be the first.
   if (!('registerProperty' in CSS)) document.querySelector('head > style')?.remove();
 }
 
-/** The rules of the page that is shown: adopted with it, or those that the first document carries. */
+/** The rules of the shown page: adopted with it, or inlined in the first document. */
 function shownStyles(): CSSStyleSheet {
   const [adopted] = document.adoptedStyleSheets;
   if (adopted) return adopted;
@@ -137,8 +137,8 @@ function shownStyles(): CSSStyleSheet {
 }
 
 /**
- * Takes a document's page apart. `rules` are those of a fetched document. Null where it has no page in the frame: an error,
- * or a page that the browser renders.
+ * Extracts the page from a document. `rules` are the CSS rules of a fetched document. Null if the document has no page in the
+ * frame: an error, or a page that the browser renders.
  */
 export function pageOf(doc: Document, rules?: string): ShownPage | null {
   const box = frame(doc);
@@ -152,7 +152,7 @@ export function pageOf(doc: Document, rules?: string): ShownPage | null {
     facts: { visit: facts.visit, kept: facts.kept, stay: facts.stay, frameTag: facts.frameTag },
     accent: box.dataset.accent,
     content,
-    // What the content marks goes and comes with it.
+    // Marks inside the content are replaced together with it.
     parts: Array.from(box.children, (element) =>
       element === content ? { element, marks: [] } : partOf(element, isSame),
     ),
@@ -171,8 +171,8 @@ const unmark = (part: Element): void => {
 };
 
 /**
- * Makes a part of the frame like the next page's where only the marks of what is current differ: styling and laying out a menu
- * anew takes longer than the content of a short page. Returns whether the two are the same now.
+ * Updates only the marks of the current links if a frame part is otherwise the same: styling and laying out a menu again
+ * takes longer than the content of a short page. Returns whether the parts are now the same.
  */
 function isSameOnceMarked(present: Element, { element: next, marks }: Part): boolean {
   unmark(present);
@@ -183,7 +183,7 @@ function isSameOnceMarked(present: Element, { element: next, marks }: Part): boo
   return isSame;
 }
 
-/** Puts a page in the place of the one that is shown. What both have in common stays: it keeps its focus and its state. */
+/** Replaces the shown page. Elements that both pages have in common stay in place, with their focus and state. */
 export function showPage(next: ShownPage): void {
   const box = frame(document);
   const facts = script(document)?.dataset;
@@ -196,9 +196,10 @@ export function showPage(next: ShownPage): void {
     document.adoptedStyleSheets = [next.styles];
     document.querySelector('head > style')?.remove();
   }
-  // A menu that lies over the page closes with the page that it was opened on.
+  // A menu that lies over the page closes together with its page.
   if ('popover' in HTMLElement.prototype) box.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-  // The content first: when the focused element goes, the browser brings the styles up to date, before others have changed.
+  // The content first: removing the focused element makes the browser recalculate styles, so other parts must not have
+  // changed yet.
   document.getElementById('main')?.replaceWith(next.content);
   for (const [index, part] of next.parts.entries()) {
     const present = box.children[index];
@@ -207,6 +208,6 @@ export function showPage(next: ShownPage): void {
   }
   setData(box.dataset, 'accent', next.accent);
   for (const name of ['visit', 'kept', 'stay', 'frameTag'] as const) setData(facts, name, next.facts[name]);
-  // The element itself: the text of a script may not be written.
+  // The element itself is replaced: the policy does not allow writing the text of a script.
   if (next.payload) data.replaceWith(next.payload);
 }

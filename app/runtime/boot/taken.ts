@@ -1,10 +1,10 @@
-/** Whether the application has taken the document over: links, keys and the history are its own. */
+/** Whether the application has taken the document over and handles links, keys and the history. */
 export let isTaken = false;
 
-/** What a person does with controls: done again once the application runs. */
+/** Events on controls, to be repeated once the application runs. */
 export const events: Event[] = [];
 
-/** The document is the application's from now on. */
+/** Records that the application handles the document from now on. */
 export const take = (): void => {
   isTaken = true;
 };

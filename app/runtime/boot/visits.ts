@@ -5,8 +5,8 @@ import { TOKEN_KEY } from '../../features/session/session-keys.ts';
 import { deviceOf } from '../api/device.ts';
 
 /**
- * Counts the visit of a page, never in the way of anything. `address` is the call that the document names; `isReload`
- * whether the page was shown a moment ago and is only loaded again.
+ * Counts the visit of a page without blocking anything. `address` is the URL of the call, from the document; `isReload` is
+ * whether the page is a reload, which is not counted if the page was counted a moment ago.
  */
 export function countVisit(address: string | undefined, isReload = false): void {
   if (!address) return;
@@ -16,7 +16,7 @@ export function countVisit(address: string | undefined, isReload = false): void 
   const key = `portal:visit:${address}`;
   if (isReload && Date.now() - Number(readStored('sessionStorage', key) ?? 0) < visitConstants.repeatMs) return;
   writeStored('sessionStorage', key, String(Date.now()));
-  // A response that nobody reads keeps its connection open.
+  // An unread response would keep its connection open.
   fetch(address, { headers, keepalive: true, cache: 'no-store' })
     .then((response) => response.text())
     .catch(() => undefined);

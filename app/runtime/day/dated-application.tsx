@@ -5,14 +5,14 @@ import { Application } from '../application.tsx';
 import type { SiteDay } from './watch-day.ts';
 
 interface DatedApplicationProps {
-  /** As the document shows it. */
+  /** The site with the document's data. */
   readonly site: Site;
   readonly day: SiteDay;
   readonly api: ApiClient;
   readonly children: ReactNode;
 }
 
-/** The application in the browser, where a tab may stay open over midnight: hydrated with the document's day, drawn with the present one. */
+/** The application in the browser, where a tab may stay open over midnight: hydrated with the document's day, then updated. */
 export function DatedApplication({ site, day, api, children }: DatedApplicationProps): ReactElement {
   const today = useSyncExternalStore(day.subscribe, day.today, () => site.today);
   const dated = useMemo(() => ({ ...site, today }), [site, today]);

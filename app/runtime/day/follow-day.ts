@@ -4,8 +4,8 @@ import type { AppRouter } from '../navigation/router.ts';
 import type { SiteDay } from './watch-day.ts';
 
 /**
- * Asks for the data of the page again on every new day, since states and lists depend on it, and lets go of what was loaded ahead
- * (`forget`). A form that is being filled in is left alone: a failure would take its place.
+ * Reloads the page's data on every new day, since states and lists depend on it, and discards prefetched data (`forget`).
+ * Does not reload while a form is being filled in: a failure would replace the form.
  */
 export function followDay(day: SiteDay, router: Pick<AppRouter, 'revalidate'>, forget: () => void): void {
   const reload = (): void => {
@@ -13,7 +13,7 @@ export function followDay(day: SiteDay, router: Pick<AppRouter, 'revalidate'>, f
   };
   day.subscribe(() => {
     forget();
-    // A computer that wakes up is shown before its network is there.
+    // A computer that wakes up shows the tab before its network is available.
     if (isOffline()) addEventListener('online', reload, { once: true });
     else reload();
   });

@@ -2,12 +2,12 @@ import { dayOf } from '../../../shared/dates/zone.ts';
 import { daysUntil } from '../../core/dates/format.ts';
 
 const DAY_MS = 86_400_000;
-/** By how much the clocks of browser and server differ at most where they tell the same date; a document may also be as old as this. */
+/** The greatest difference of the clocks of browser and server for which they count as equal; a document may also be this old. */
 const SKEW_MS = 1_800_000;
-/** How often the clock is looked at. Timers of a hidden tab stand still: it is looked at again when the tab is shown. */
+/** How often the clock is checked. Timers of a hidden tab are paused, so it is checked again when the tab is shown. */
 const EVERY_MS = 60_000;
 
-/** By how many days the site is ahead of the browser: none, unless one of them has a date of its own, or the site is a copy. */
+/** By how many days the site is ahead of the browser: 0, unless one of them has its own date or the site is a static copy. */
 function daysAhead(today: string, opened: Date, now: Date): number {
   const [first, last] = [opened, now].sort((a, b) => a.getTime() - b.getTime()) as [Date, Date];
   const from = dayOf(new Date(first.getTime() - SKEW_MS));
@@ -16,8 +16,8 @@ function daysAhead(today: string, opened: Date, now: Date): number {
 }
 
 /**
- * The site's day at a moment, yyyy-MM-dd, where the page says that it is `today`: in a document that was opened at `opened`, as of
- * which the browser's clock counts. It never goes back.
+ * The site's day at a moment, yyyy-MM-dd, for a document that shows `today` and was opened at `opened` by the browser's
+ * clock. Never earlier than `today`.
  */
 export function dayAfter(today: string, opened: Date, now: Date, ahead = daysAhead(today, opened, now)): string {
   const day = dayOf(new Date(now.getTime() + ahead * DAY_MS));
@@ -28,13 +28,13 @@ export function dayAfter(today: string, opened: Date, now: Date, ahead = daysAhe
 export interface SiteDay {
   /** yyyy-MM-dd; at first the document's. */
   today(): string;
-  /** Tells of every new day that begins while the tab is looked at, or before it is looked at again. Returns what ends it. */
+  /** Calls the listener on every new day, as soon as the tab is visible. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Looks at the clock now. */
+  /** Checks the clock now. */
   look(): void;
 }
 
-/** Follows the day from that of the document on. */
+/** Follows the day, starting with the document's. */
 export function watchDay(first: string): SiteDay {
   let today = first;
   const listeners = new Set<() => void>();

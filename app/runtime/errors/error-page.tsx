@@ -10,13 +10,13 @@ interface ErrorPageProps {
   readonly status: number;
   readonly statusText: string;
   readonly message: string;
-  /** The menu's first level, as the backend has it. */
+  /** The first level of the menu, as the backend returns it. */
   readonly columns: readonly ColumnNode[];
-  /** Where a fault of the site is reported. */
+  /** The URL at which a fault of the site is reported. */
   readonly faultReport: string;
 }
 
-/** The error page: a Chinese heading for people, the specified strings below it, and ways on. */
+/** The error page: a Chinese heading, the specified strings below it, and links to continue with. */
 export const ErrorPage = ({ status, statusText, message, columns, faultReport }: ErrorPageProps): ReactElement => (
   <section className="motif flex items-center bg-ink py-12 text-white md:py-16">
     <div className="shell grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">

@@ -18,11 +18,11 @@ const texts: Readonly<Record<number, ErrorText>> = {
   410: { heading: '内容已撤回', advice: '这篇内容发布后已由编辑撤回，原因如下。可以搜索，或从下面的栏目继续浏览。' },
 };
 
-/** What is said of a status. */
+/** The texts for a status. */
 export const errorText = (status: number): ErrorText => texts[status] ?? otherError;
 
-/** What the window of an error is called: in the language of the site, as its heading is. */
+/** The document title of an error page, in the site's language like its heading. */
 export const errorTitle = (status: number): string => `${status} ${errorText(status).heading}`;
 
-/** The language of a text that the specification or the backend words: English where it has no Chinese character. */
+/** The language of a text from the specification or the backend: English if it contains no Chinese character. */
 export const languageOf = (text: string): 'en' | undefined => (/\p{Script=Han}/u.test(text) ? undefined : 'en');

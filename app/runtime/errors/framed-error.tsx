@@ -11,19 +11,19 @@ import type { ShownError } from './shown-error.ts';
 
 interface FramedErrorProps {
   readonly shown: ShownError;
-  /** The address that was asked for; path without query. */
+  /** The requested path, without query. */
   readonly path: string;
 }
 
 const noData: FailedPage = { failure: { kind: 'status', text: '' } };
 
-/** The error page as a view of its own: no column, no layout, the title says what happened. */
+/** The error page as a view of its own: no column, no layout, and a title that states the error. */
 function viewOf({ status }: ShownError, path: string): PageView {
   const route: RouteMeta = { ...routes.home, page: null, menu: null, column: null, title: errorTitle(status) };
   return { route, params: {}, path: path === '/' ? '' : path, search: '', data: noData, entry: {} };
 }
 
-/** Shows its fallback where what it holds cannot be rendered: the fault may lie in the frame itself. */
+/** Renders its fallback if its children cannot be rendered: the frame itself may be the cause. */
 class Fallback extends Component<
   { readonly otherwise: ReactNode; readonly children: ReactNode },
   { readonly failed: boolean }
@@ -39,7 +39,7 @@ class Fallback extends Component<
   }
 }
 
-/** The error page in the site's frame: menu, search and the way to the login stay. */
+/** The error page in the site's frame: menu, search and the login link remain. */
 export function FramedError({ shown, path }: FramedErrorProps): ReactElement {
   const { settings, columns } = useSite();
   const page = <ErrorPage {...shown} columns={columns.roots} faultReport={settings.organiser.faultReport} />;

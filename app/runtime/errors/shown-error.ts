@@ -1,4 +1,4 @@
-/** What the page of an error shows. */
+/** The content of an error page. */
 export interface ShownError {
   readonly status: number;
   readonly statusText: string;

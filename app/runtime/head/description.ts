@@ -7,7 +7,7 @@ import type { PageView } from '../../core/page/view.ts';
 const MIN = 50;
 const MAX = 120;
 
-/** Cuts at the last full stop that leaves enough, or with an ellipsis. */
+/** Cuts at the last full stop if enough text remains, otherwise with an ellipsis. */
 function cut(text: string): string {
   if (text.length <= MAX) return text;
   const stop = text.slice(0, MAX).lastIndexOf('。');
@@ -16,7 +16,7 @@ function cut(text: string): string {
 
 const ended = (text: string): string => (/[。！？…]$/.test(text) ? text : `${text}。`);
 
-/** What a page is about in 50 to 120 characters: its own words first, then its column, then the site. */
+/** The description of a page in 50 to 120 characters: the page's own text first, then its column, then the site. */
 export function descriptionOf(view: PageView, head: PageHead, { columns }: Site): string {
   const column = columnOfView(columns, view);
   const trail = column ? columns.trail(column.column.id).map((node) => node.column.columnName) : [];

@@ -17,8 +17,8 @@ const jsonLd = (object: Readonly<Record<string, unknown>>): string =>
   `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...object })}</script>`;
 
 /**
- * The address that search engines should keep: the page's own, with only what makes other content. An address beyond the
- * last page of a list shows the last one, which has an address of its own.
+ * The canonical URL: the page's own path, with only those parameters that select other content. A URL beyond the last page of
+ * a list shows the last page, whose own URL is used.
  */
 function canonicalOf({ path, data }: PageView, head: PageHead, origin: string): string {
   const page = listPageOf(data);
@@ -26,7 +26,7 @@ function canonicalOf({ path, data }: PageView, head: PageHead, origin: string): 
   return origin + (head.canonical ?? own);
 }
 
-/** Structured data with whole addresses: pages write paths, since they do not know their origin. */
+/** Structured data with absolute URLs: pages write paths, since they do not know their origin. */
 const whole = (value: unknown, origin: string): unknown => {
   if (typeof value === 'string') return /^\/[^/]/.test(value) ? origin + value : value;
   if (Array.isArray(value)) return value.map((item) => whole(item, origin));
@@ -34,7 +34,7 @@ const whole = (value: unknown, origin: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, whole(item, origin)]));
 };
 
-/** Whether the address asks for a choice of what the plain address shows; later pages of a list are contents of their own. */
+/** Whether the query filters the content of the plain URL; later pages of a list are content of their own. */
 const isFiltered = (view: PageView): boolean =>
   [...new URLSearchParams(view.search).keys()].some((name) => name !== 'page');
 
@@ -59,14 +59,14 @@ function breadcrumbs(view: PageView, { columns, settings }: Site): Readonly<Reco
   };
 }
 
-/** When an article was published and changed, as far as that is known. */
+/** When an article was published and changed, if known. */
 const times = (published: string | undefined, modified: string | undefined): Readonly<Record<string, string>> => ({
-  // Baidu's time factor reads pubDate and upDate, without a zone.
+  // Baidu's time factor reads pubDate and upDate, without a time zone.
   ...(published ? { datePublished: zonedTime(published), pubDate: zonedTime(published).slice(0, 19) } : {}),
   ...(modified ? { dateModified: zonedTime(modified), upDate: zonedTime(modified).slice(0, 19) } : {}),
 });
 
-/** Head elements of a page: description, canonical address, government labels, share texts and structured data. */
+/** Head elements of a page: description, canonical URL, government labels, Open Graph texts and structured data. */
 export function documentHead(view: PageView, site: Site): string {
   const head = headOf(view);
   const title = documentTitle(view, site);

@@ -4,11 +4,11 @@ import type { PageHead } from '../../core/page/head.ts';
 import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 
-/** A meta element; '' where there is nothing to say. */
+/** A meta element; '' if there is no content. */
 export const meta = (name: string, content: string | undefined): string =>
   content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
 
-/** What kind of column a section's is, in the words that the rules for government sites use. */
+/** The type of each section's column, in the terms of the rules for government sites. */
 const columnTypes: Readonly<Record<string, string>> = {
   org: '机构职能',
   party: '工作动态',
@@ -21,7 +21,7 @@ const columnTypes: Readonly<Record<string, string>> = {
   site: '网站说明',
 };
 
-/** The page labels of government sites: of the site on all pages, of the column on its page, of the article on articles. */
+/** The page labels of government sites: those of the site on all pages, of a column on its page, of an article on articles. */
 export function governmentLabels(view: PageView, head: PageHead, site: Site, page: LabelledPage): string {
   const column = columnOfView(site.columns, view);
   const names = column ? site.columns.trail(column.column.id).map((node) => node.column.columnName) : [];

@@ -6,7 +6,7 @@ import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 import { loadedPage } from '../page/load-page.ts';
 
-/** What the page itself says about its head. */
+/** The head values that the page's module returns. */
 export function headOf(view: PageView): PageHead {
   if (isFailedPage(view.data)) return { noindex: true };
   const page = loadedPage(view.route.page ?? '');
@@ -16,15 +16,15 @@ export function headOf(view: PageView): PageHead {
 
 const MAX_TITLE = 30;
 
-/** Chinese characters, by which the length of titles is judged. */
+/** The number of Chinese characters, by which title lengths are judged. */
 const hanLength = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
-/** As many of the names, and as much of the site's, as a title may hold: what comes first matters most. */
+/** As many of the names as fit into a title, with the longest fitting name of the site: the first names matter most. */
 function fitting(names: readonly string[]): string {
   const ends = [[identity.name], [identity.shortName], []];
   for (let count = names.length; count > 0; count -= 1) {
     const included = names.slice(0, count);
-    // Fewer columns before a shorter name of the site; without columns left, the name gives way.
+    // Columns are dropped before the site's name is shortened; once no columns are left, the site's name is shortened.
     for (const end of count > 1 ? ends.slice(0, 1) : ends) {
       const title = [...included, ...end].join(' - ');
       if (hanLength(title) <= MAX_TITLE) return title;
@@ -33,7 +33,7 @@ function fitting(names: readonly string[]): string {
   return names[0] ?? identity.name;
 }
 
-/** From the particular to the general: page, its columns, the site; a page of a list after the first says which it is. */
+/** From the particular to the general: page, its columns, the site; later pages of a list include their number. */
 export function documentTitle(view: PageView, { columns }: Site): string {
   const column = columnOfView(columns, view);
   const trail = column ? columns.trail(column.column.id).map((node) => node.column.columnName) : [];

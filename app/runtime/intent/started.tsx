@@ -5,7 +5,7 @@ interface StartedProps {
   readonly children: ReactNode;
 }
 
-/** Tells when React has taken the document over. */
+/** Calls `onStart` when React has hydrated the document. */
 export function Started({ onStart, children }: StartedProps): ReactElement {
   useEffect(onStart, [onStart]);
   return <>{children}</>;

@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Fields of a part, in the order of the document. Secrets and files are nobody's to keep. */
+/** Fields of a part, in document order. Secrets and files are never stored. */
 const fieldsOf = (part: Element): Field[] =>
   [...part.querySelectorAll<Field>('input,textarea,select')].filter(
     ({ type }) => !['hidden', 'password', 'file', 'submit', 'button'].includes(type),
@@ -21,7 +21,7 @@ const initialValue = (field: Field): string =>
     ? ([...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '')
     : field.defaultValue;
 
-/** Reads what differs from the part as it was rendered. */
+/** Reads the differences from the part as it was rendered. */
 export function readFormState(part: Element): FormState {
   const fields = fieldsOf(part);
   return {
@@ -35,13 +35,13 @@ export function readFormState(part: Element): FormState {
   };
 }
 
-/** Sets a value past React's own bookkeeping, then tells it, as typing would. */
+/** Sets a value behind React's value tracking, then fires the event, as typing would. */
 function enter(field: Field, property: 'value' | 'checked', value: string | boolean): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value);
   field.dispatchEvent(new Event(property === 'checked' ? 'click' : 'input', { bubbles: true }));
 }
 
-/** Puts a state back. What is no longer there is left out. */
+/** Restores a state. Fields that no longer exist are skipped. */
 export function restoreFormState(part: Element, { fields, ticks, opened }: FormState): void {
   const present = fieldsOf(part);
   for (const [index, value] of fields) {

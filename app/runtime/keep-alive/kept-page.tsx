@@ -3,11 +3,11 @@ import type { PageView } from '../../core/page/view.ts';
 import { restoreFormState } from './form-state.ts';
 import { keptStateOf } from './kept-state.ts';
 
-/** A kept page's part of the document. When it is first made, it takes up what an earlier document of the tab knew of it. */
+/** The element of a kept page. When it is first mounted, it restores the state that an earlier document of the tab stored. */
 export function KeptPage({ view, children }: { readonly view: PageView; readonly children: ReactNode }): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   const isRestored = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is made; coming back changes nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on the first mount; becoming visible again changes nothing.
   useEffect(() => {
     if (isRestored.current || !ref.current) return;
     isRestored.current = true;

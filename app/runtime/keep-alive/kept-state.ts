@@ -4,18 +4,18 @@ import { type KeptState, keptKey } from './kept-key.ts';
 
 const known = new Map<string, KeptState>();
 
-/** What is known of a kept page: from this document, else from an earlier one of this tab. */
+/** The state of a kept page: from this document, otherwise from an earlier one of this tab. */
 export const keptStateOf = (path: string): KeptState | undefined =>
   known.get(path) ?? (readJson('sessionStorage', keptKey(path)) as KeptState | null) ?? undefined;
 
-/** Forgets what this document knows; what lies in the tab's storage is its owner's to remove. */
+/** Discards the states of this document; those in session storage are removed by the code that stores them. */
 export const forgetKept = (): void => known.clear();
 
-/** The part of the document that a kept page fills. */
+/** The element of a kept page. */
 export const keptPart = (path: string): Element | null =>
   document.querySelector(`[data-kept-page="${CSS.escape(path)}"]`);
 
-/** What a person has done now, over what they had done before and nobody has put back yet. */
+/** Merges the present state over an earlier one that has not been restored yet. */
 const over = (before: FormState, now: FormState): FormState => ({
   fields: [...new Map([...before.fields, ...now.fields])],
   ticks: [...new Map([...before.ticks, ...now.ticks])],
@@ -23,8 +23,8 @@ const over = (before: FormState, now: FormState): FormState => ({
 });
 
 /**
- * Remembers a kept page as it is now: called when it is left, and when the document is. `pending` is what an earlier document
- * knew and this one has not put back.
+ * Stores the present state of a kept page: called when the page is left, and when the document is. `pending` is the state of
+ * an earlier document that this one has not restored yet.
  */
 export function rememberKept(path: string, search: string, pending: FormState | null = null): void {
   const part = keptPart(path);
@@ -32,6 +32,6 @@ export function rememberKept(path: string, search: string, pending: FormState | 
   const form = now && pending ? over(pending, now) : now;
   const state: KeptState = { search, scrollY: Math.round(scrollY), form };
   known.set(path, state);
-  // Without storage it lasts as long as the document.
+  // Without storage the state lasts only as long as the document.
   writeJson('sessionStorage', keptKey(path), state);
 }

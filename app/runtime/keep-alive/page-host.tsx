@@ -15,11 +15,11 @@ import { type KeptView, showView } from './kept-views.ts';
 
 function PageBody({ view, query }: { readonly view: PageView; readonly query: URLSearchParams }): ReactElement {
   const Page = loadedPage(view.route.page ?? '').default;
-  // The registry has checked that the page takes this route.
+  // The registry has checked that the page fits this route.
   return <Page route={view.route as never} params={view.params as never} query={query} data={view.data} />;
 }
 
-/** One page in its layout. Memoised by its view: what other pages do never renders it again. */
+/** One page in its layout. Memoised by its view: changes of other pages do not render it again. */
 const PageInLayout = memo(({ view }: { readonly view: PageView }): ReactElement => {
   const query = new URLSearchParams(view.search);
   return (
@@ -42,9 +42,9 @@ const PageInLayout = memo(({ view }: { readonly view: PageView }): ReactElement 
 const byKey = (a: KeptView, b: KeptView): number => (a.key < b.key ? -1 : 1);
 
 /**
- * Hosts the pages above their layouts, so that kept ones survive whatever is visited between. A kept page is hidden with
- * React's own Activity: its state and document stay, its effects are taken down. All of them belong to one account, whose
- * `epoch` their calls are bound to.
+ * Hosts the pages above their layouts, so that kept pages stay mounted while other pages are visited. React's Activity hides
+ * a kept page: its state and DOM stay, its effects are unmounted. All pages, and their calls, belong to the account of
+ * `epoch`.
  */
 export function PageHost({ view, epoch }: { readonly view: PageView; readonly epoch: number }): ReactElement {
   const api = useApi();
@@ -55,7 +55,7 @@ export function PageHost({ view, epoch }: { readonly view: PageView; readonly ep
   if (next !== kept) setKept(next);
   return (
     <ApiContext value={ours}>
-      {/* Drawn in a fixed order: moving a page in the document would reload its frames and lose its scroll. */}
+      {/* Rendered in a fixed order: moving a page in the document would reload its iframes and lose its scroll position. */}
       {[...next].sort(byKey).map((entry) => (
         <Activity key={entry.key} mode={entry.key === view.path ? 'visible' : 'hidden'}>
           <KeptPage view={entry.view}>

@@ -1,7 +1,7 @@
 import { loadingBarConstants } from '../../../generated/constants.ts';
 import type { BarState } from '../../features/loading-bar/progress.ts';
 
-/** Shows a state on the bar's element. */
+/** Applies a state to the bar's element. */
 export function drawBar(bar: HTMLElement, { progress, isVisible, isFailed }: BarState): void {
   bar.hidden = false;
   bar.style.height = `${loadingBarConstants.heightPx}px`;
@@ -10,6 +10,6 @@ export function drawBar(bar: HTMLElement, { progress, isVisible, isFailed }: Bar
   bar.style.opacity = isVisible ? '1' : '0';
   bar.toggleAttribute('data-failed', isFailed);
   bar.setAttribute('aria-valuenow', String(Math.round(progress)));
-  // What has ended is nothing to wait for any more, while the full bar still stands and fades.
+  // A finished load is hidden from screen readers while the full bar is still visible and fades out.
   bar.setAttribute('aria-hidden', String(!isVisible || progress === 100));
 }

@@ -1,10 +1,7 @@
 import type { LoadingProgress } from '../../features/loading-bar/progress.ts';
 import type { AppRouter } from '../navigation/router.ts';
 
-/**
- * Moves the bar with the navigations of the router: to another path only, and again from the start where a check leads
- * elsewhere. The first page shows none.
- */
+/** Shows the bar for the router's navigations to another path, restarted after a redirect. The first page shows no bar. */
 export function followNavigation(router: AppRouter, bar: Pick<LoadingProgress, 'start' | 'finish'>): void {
   let target = router.state.navigation.location;
   let isRunning = false;

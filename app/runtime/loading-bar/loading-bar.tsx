@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { loadingProgress } from '../../features/loading-bar/progress.ts';
 import { drawBar } from './draw-bar.ts';
 
-/** The strip at the top of the window while a page is on its way. Drawn past React: it changes with every frame. */
+/** The strip at the top of the window while a page loads. Drawn outside React, because it changes with every frame. */
 export function LoadingBar(): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Says that another page is shown: its name is read out. Returns its heading, which may take the focus. */
+/** Announces another page to screen readers by its title. Returns the page's heading, made focusable. */
 export function announce(title: string): HTMLElement | null {
   const status = document.querySelector('[data-announcer]');
   if (status) status.textContent = `已进入：${title}`;

@@ -4,7 +4,7 @@ import { useSite } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 import { documentTitle } from '../head/title.ts';
 
-/** After a navigation inside the application: the title changes, focus goes to the page's heading, and its name is announced. */
+/** After a navigation inside the application, sets the title, focuses the page's heading and announces the title. */
 export function Announcer({ view }: { readonly view: PageView }): ReactElement {
   const site = useSite();
   const entered = useRef(view.path);

@@ -6,19 +6,19 @@ import type { CheckJump } from '../route-check/check-jump.ts';
 import { isBuildOutdated } from '../updates/build-watch.ts';
 import type { AppRouter } from './router.ts';
 
-/** The route that the application shows at an address; files, feeds and other sites are the browser's. */
+/** The application's route at a URL; null for files, feeds and other sites, which the browser handles. */
 export const routeAt = (url: URL): RouteMeta | null =>
   url.origin === location.origin ? (matchRoute(url.pathname)?.route ?? null) : null;
 
-/** A bare link to a kept page leads to the query that it was left with. On the page itself it means what it says. */
+/** A link to a kept page without query or hash gets the page's last query. On the page itself the link is taken literally. */
 function withKeptQuery(route: RouteMeta, url: URL): URL {
   const isBare = route.keepAlive && url.search === '' && url.hash === '' && url.pathname !== location.pathname;
   return isBare ? new URL(keptStateOf(url.pathname)?.search ?? '', url) : url;
 }
 
 /**
- * Makes the one way to go somewhere: inside the application where it has a page there and is of the newest build, by a
- * full load otherwise.
+ * Creates the one function for navigation: inside the application if it has the page and is of the newest build, else by a
+ * full load.
  */
 export function createNavigate(router: AppRouter, checkJump: CheckJump): NavigateTo {
   return async (address, { replace = false } = {}) => {

@@ -1,9 +1,9 @@
 import { preloadConstants } from '../../../generated/constants.ts';
 
-/** How long a document that was fetched ahead may be used; milliseconds. A click follows within a moment, or not at all. */
+/** How long a prefetched document may be used; milliseconds. A click follows within a moment, or not at all. */
 const FRESH_MS = 10_000;
 
-/** A fetched document or its fragment, and where it was found after redirects. */
+/** A fetched document or fragment, and its final URL after redirects. */
 export interface FetchedDocument {
   readonly html: string;
   readonly url: URL;
@@ -17,10 +17,10 @@ interface Ahead {
 const ahead = new Map<string, Ahead>();
 let pending = 0;
 
-/** What stands before an address where its fragment is asked for instead of its document; empty for documents. */
+/** The prefix of addresses at which fragments are fetched; empty for documents. */
 let prefix = '';
 
-/** From now on fragments are fetched, at what stands before addresses: the rules of all pages are there. */
+/** Makes later requests fetch fragments, below the given prefix: the rules of all pages are loaded. */
 export const fetchFragments = (before: string | undefined): void => {
   prefix = before ?? '';
 };
@@ -46,7 +46,7 @@ async function load(address: string, asked?: Promise<Response>): Promise<Fetched
 }
 
 function begin(address: string, asked?: Promise<Response>): Ahead {
-  // Most links that are pointed at are not clicked: what they have fetched goes with the next one.
+  // Most links that are pointed at are not clicked: expired documents are removed when the next one is fetched.
   for (const [known, { until }] of ahead) if (until <= Date.now()) ahead.delete(known);
   const started = { found: load(address, asked), until: Date.now() + FRESH_MS };
   ahead.set(address, started);
@@ -58,14 +58,14 @@ const find = (address: string): Ahead | undefined => {
   return known && known.until > Date.now() ? known : undefined;
 };
 
-/** Fetches a document ahead of a click, unless as many are on their way as may be. `asked` is a response that is on its way. */
+/** Prefetches a document, unless the maximum number of loads is pending. `asked` is a response that is already being fetched. */
 export function fetchAhead(address: string, asked?: Promise<Response>): void {
   if (!find(address) && pending < preloadConstants.maxPending) begin(address, asked);
 }
 
 /**
- * The document at an address, fetched ahead or now; null where the browser has to load it. It is then forgotten: another
- * visit shows what is new.
+ * The document at an address, prefetched or fetched now; null if the browser has to load it. It is then removed from the
+ * cache: the next visit shows new content.
  */
 export async function takeDocument(address: string): Promise<FetchedDocument | null> {
   const found = await (find(address) ?? begin(address)).found;

@@ -1,4 +1,4 @@
-/** The address that a GET form asks for, before the application runs as well as after; empty fields are left out. */
+/** The URL that a GET form requests, both before and after the application runs; empty fields are left out. */
 export function formAddress(form: HTMLFormElement, submitter?: HTMLElement | null): URL {
   const url = new URL(form.action);
   const query = new URLSearchParams();

@@ -1,3 +1,3 @@
-/** Whether a click asks for what a link says: no new tab or window, which are the browser's. */
+/** Whether a click follows the link in this window; modified clicks (new tab or window) are left to the browser. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,4 +1,4 @@
-/** The address of a link that leads within this site and this window; null for all others. */
+/** The URL of a link that stays within this site and this window; null for all others. */
 export function linkOfSite(anchor: HTMLAnchorElement): URL | null {
   if (anchor.hasAttribute('download')) return null;
   if (anchor.target && anchor.target !== '_self') return null;

@@ -5,7 +5,7 @@ import { withTextFigures } from './text-figures.ts';
 
 const allowedAttributes = [...new Set(Object.values(richText.attributes).flat())];
 
-/** Links the text of an entry as the server does; without the names, which the site may not have, it stays as it is. */
+/** Links the text of an entry as the server does; returns it unchanged if the names, which a site may lack, cannot be loaded. */
 async function linkText(html: string, entry: string): Promise<string> {
   try {
     const { linkerInBrowser } = await import('./link.client.ts');
@@ -16,7 +16,7 @@ async function linkText(html: string, entry: string): Promise<string> {
   }
 }
 
-/** The browser's cleaner, by the same policy as the server's. Loaded with the first rich text. */
+/** The browser's HTML cleaner, with the same policy as the server's. Loaded with the first rich text. */
 export async function cleanInBrowser(html: string, entry?: string): Promise<RichHtml> {
   const { default: purify } = await import('dompurify');
   const clean = purify.sanitize(html, {

@@ -4,7 +4,7 @@ import type { Thing } from '../../core/things/things.ts';
 
 let linker: ThingLinker | undefined;
 
-/** What links texts to things; its names are sorted once. */
+/** The linker of texts to things, created once because its names have to be sorted. */
 export async function linkerInBrowser(): Promise<ThingLinker> {
   const things = await fetchSiteFile<readonly Thing[]>('/linked-things.json');
   linker ??= thingLinker(things);

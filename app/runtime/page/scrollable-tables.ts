@@ -1,4 +1,4 @@
-/** Puts each table of a cleaned text into a box of its own that scrolls sideways, by keyboard as well. */
+/** Wraps each table of a cleaned text in an element that scrolls horizontally, also by keyboard. */
 export const withScrollableTables = (html: string): string =>
   html
     .replaceAll(

@@ -28,9 +28,9 @@ const drawingFigure = (address: string, caption: string): string =>
   `<figcaption>${caption}</figcaption></figure>`;
 
 /**
- * Makes figures of a cleaned text's pictures that stand alone in a paragraph and are charts or drawings of this site: with
- * the chart for phones, its size, a caption, and the way to the figures behind it. A text only names the picture, as any
- * backend can; other pictures stay as they are.
+ * Turns pictures that stand alone in a paragraph of a cleaned text into figures, if they are charts or drawings of this site:
+ * with the chart's narrow version, its size, a caption, and a link to its data. A text only names the picture, so that any
+ * backend can provide it; other pictures are unchanged.
  */
 export const withTextFigures = (html: string): string =>
   html.replaceAll(PARAGRAPH, (whole, tag: string) => {

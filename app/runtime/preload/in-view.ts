@@ -5,8 +5,8 @@ import { loadPage } from '../page/load-page.ts';
 import type { Preloader } from './preloader.ts';
 
 /**
- * Loads the code of pages whose links come into view: each link once, from one observer, when the browser has nothing
- * else to do. Not on a slow link, and not for links of elsewhere or with `data-no-preload`.
+ * Loads the code of pages whose links scroll into view: once per link, with a single observer, while the browser is idle. Not
+ * on a slow connection, and not for external links or links with `data-no-preload`.
  */
 export function preloadInView(preloader: Preloader): void {
   const isOff = import.meta.env.DEV || isSlowLink();

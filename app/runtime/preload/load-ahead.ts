@@ -1,18 +1,18 @@
-/** A page's data that was loaded before it was needed, or that a kept page may show again. */
+/** A page's data that was loaded ahead, or that a kept page may show again. */
 interface Loaded {
   readonly data: Promise<unknown>;
   readonly until: number;
 }
 
-/** Data of addresses for a short time. Shared by loads on intent and by kept pages. */
+/** A short-lived cache of page data by address. Shared by preloading on intent and by kept pages. */
 export class LoadAhead {
   readonly #loaded = new Map<string, Loaded>();
-  /** Addresses whose page is on its way. */
+  /** Addresses for which a page is waiting. */
   readonly #asked = new Set<string>();
-  /** The load that has not begun; null where none waits. */
+  /** The load that has not begun; null if none is planned. */
   #planned: { readonly address: string } | null = null;
 
-  /** Holds the data of an address for so many milliseconds. What fails is forgotten at once. */
+  /** Caches the data of an address for `ms` milliseconds. Failed data is removed at once. */
   hold(address: string, data: Promise<unknown>, ms: number): void {
     const now = Date.now();
     for (const [known, { until }] of this.#loaded) if (until < now) this.#loaded.delete(known);
@@ -21,8 +21,8 @@ export class LoadAhead {
   }
 
   /**
-   * Plans a load in the place of the one that waits. Returns what begins it, and then holds its data; it does nothing where the
-   * plan was dropped meanwhile.
+   * Plans a load, replacing the planned one. The returned function begins it and caches its data, unless the plan has been
+   * dropped.
    */
   plan(address: string, load: () => Promise<unknown>, ms: number): () => Promise<unknown> {
     const planned = { address };
@@ -36,18 +36,18 @@ export class LoadAhead {
     };
   }
 
-  /** Drops the load that waits. */
+  /** Drops the planned load. */
   dropPlan(): void {
     this.#planned = null;
   }
 
-  /** Forgets everything: it was loaded for somebody who is gone. */
+  /** Removes everything, since it was loaded for a previous account. */
   clear(): void {
     this.dropPlan();
     this.#loaded.clear();
   }
 
-  /** Notes that data is what a page waits for. Returns it. */
+  /** Records that a page is waiting for data. Returns the data. */
   ask(address: string, data: Promise<unknown>): Promise<unknown> {
     const end = (): void => void this.#asked.delete(address);
     this.#asked.add(address);
@@ -55,12 +55,12 @@ export class LoadAhead {
     return data;
   }
 
-  /** Whether a page waits for the data of an address: loaded ahead, it would be loaded twice. */
+  /** Whether a page is waiting for the data of an address: loading it ahead would load it twice. */
   isAsked(address: string): boolean {
     return this.#asked.has(address);
   }
 
-  /** The data of an address while it is fresh. The caller loads what is not there: a load that waits would be the second. */
+  /** The data of an address while it is fresh. Also drops a planned load of the address: the caller loads missing data itself. */
   find(address: string): Promise<unknown> | undefined {
     if (this.#planned?.address === address) this.dropPlan();
     const found = this.#loaded.get(address);
@@ -70,7 +70,7 @@ export class LoadAhead {
     return undefined;
   }
 
-  /** The same, and it is then forgotten: a page that is not kept shows what is new on every visit. */
+  /** Like `find`, but removes the data: a page that is not kept shows new data on every visit. */
   take(address: string): Promise<unknown> | undefined {
     const found = this.find(address);
     this.#loaded.delete(address);

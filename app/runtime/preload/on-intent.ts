@@ -11,8 +11,8 @@ import type { Preloader } from './preloader.ts';
 const FRESH_MS = 10_000;
 
 /**
- * Loads code and data of a public page when a person is about to use its link, so that the click finds them. Where as many loads
- * are on their way as may be, the link that was meant last waits for room; a click does not: what it needs is loaded at once.
+ * Loads code and data of a public page when a person is about to use its link, so that they are ready at the click. If the
+ * maximum number of loads is pending, the most recent link waits for a free place; a click does not wait.
  */
 export function preloadOnIntent(
   preloader: Preloader,

@@ -1,14 +1,14 @@
 import { preloadConstants } from '../../../generated/constants.ts';
 
-/** Starts loads ahead of need, never more at once than the cap. Neither call rejects: navigation tries again. */
+/** Runs loads ahead of need, never more at once than the maximum. Neither function rejects: the navigation tries again. */
 export interface Preloader {
-  /** Waits for room, then runs `load`. */
+  /** Waits for a free place, then runs `load`. */
   run(load: () => Promise<unknown>): Promise<void>;
-  /** The same, but once for a key, whether or not it succeeds. */
+  /** Like `run`, but only once per key, whether or not it succeeds. */
   once(key: string, load: () => Promise<unknown>): Promise<void>;
 }
 
-/** Makes a preloader. Where the cap is reached, a load waits until all pending ones have ended, then looks again. */
+/** Creates a preloader. If the maximum is reached, a load waits until all pending ones have ended, then checks again. */
 export function createPreloader(maxPending: number = preloadConstants.maxPending): Preloader {
   const started = new Set<string>();
   const pending = new Set<Promise<void>>();

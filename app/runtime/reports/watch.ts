@@ -1,6 +1,6 @@
-/** One visit in this many is measured. */
+/** One in this many visits is measured. */
 const SAMPLE = 10;
-/** Errors of one page that are reported. */
+/** The maximum number of errors reported per page. */
 const MOST_ERRORS = 5;
 const ADDRESS = '/reports';
 
@@ -20,7 +20,7 @@ function observe(type: string, note: (entry: PerformanceEntry) => void, more: ob
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
 }
 
-/** The greatest sum of layout shifts that follow each other within a second, five seconds at most. */
+/** The greatest sum of layout shifts at most one second apart, in a window of at most five seconds. */
 function sumShifts(vitals: Vitals): (entry: PerformanceEntry) => void {
   let [first, last, sum] = [0, 0, 0];
   return (entry) => {
@@ -46,15 +46,15 @@ function measure(vitals: Vitals): void {
   observe('event', slowest, { durationThreshold: 40 });
 }
 
-/** What an error is and where in this site's files it arose; its text may say what somebody typed. */
+/** The type of an error and its place in this site's files. The message is left out: it may contain typed text. */
 const describe = (error: unknown, file = '', line = 0, column = 0): object => ({
   name: error instanceof Error ? error.name : 'Error',
   at: file.startsWith(`${location.origin}/`) ? `${new URL(file).pathname}:${line}:${column}` : '',
 });
 
 /**
- * Reports errors of this page and, for one visit in ten, how quick it was, when the page is left. Nothing of it says who
- * reads, or what. Once for a document, whichever script comes first.
+ * Reports errors of this page and, for one visit in ten, its performance, when the page is left. The report identifies
+ * neither the reader nor the page. Runs once per document, whichever script calls it first.
  */
 export function watchPage(isMeasured = Math.random() * SAMPLE < 1): void {
   const { dataset } = document.documentElement;

@@ -1,16 +1,16 @@
 import type { AppRouter } from '../navigation/router.ts';
 import { checkRoute, type RouteCheckEnv } from './check-route.ts';
 
-/** Whether a jump within the present page may be made: resolves to the address to go to instead, or to null. */
+/** Checks a jump within the present page: resolves to the address to redirect to, or to null if the jump may be made. */
 export type CheckJump = () => Promise<string | null>;
 
-/** The router makes no check where only the hash changes; this makes the same one. */
+/** The router makes no check if only the hash changes; this makes the same check. */
 export const createJumpCheck =
   (env: RouteCheckEnv): CheckJump =>
   () =>
     checkRoute(new URL(location.href), env);
 
-/** Checks jumps that back, forward or the address bar have made already. */
+/** Checks jumps that the back button, the forward button or the address bar has already made. */
 export function checkJumpsOfHistory(router: AppRouter, checkJump: CheckJump): void {
   let current = router.state.location;
   router.subscribe(({ location, historyAction }) => {

@@ -3,20 +3,20 @@ import type { RouteMeta } from '../../../generated/routes/types.ts';
 import { rejectedRoute, unknownRoute } from '../../core/page/page-error.ts';
 
 export interface RouteCheckEnv {
-  /** Where a route may not be opened: the address to go to instead, else null. `address` is the one that was asked for. */
+  /** The address to redirect to if the route may not be opened, else null. `address` is the requested one. */
   guard(route: RouteMeta, address: string): Promise<string | null>;
 }
 
-/** Whether every parameter of an address has one of the values that its route's manifest limits it to. */
+/** Throws the error of a rejected route unless every parameter has one of the values that the route's manifest allows. */
 function validate({ paramValues }: RouteMeta, params: Readonly<Record<string, string>>): void {
   for (const [name, values] of Object.entries(paramValues))
     if (!values.includes(params[name] ?? '')) throw rejectedRoute();
 }
 
 /**
- * The check before every navigation, the same on both sides: the redirect of the manifest, validation, access. Returns
- * the address to go to instead, where the chain starts anew, or null where the page may load, which then makes its own
- * checks. Throws the error whose page is shown.
+ * The check before every navigation, on server and browser: the manifest's redirect, validation, access. Returns the address
+ * to redirect to, which is checked again from the start, or null if the page may load; the page then makes its own checks.
+ * Throws the error whose page is shown.
  */
 export async function checkRoute(url: URL, env: RouteCheckEnv): Promise<string | null> {
   const match = matchRoute(url.pathname);

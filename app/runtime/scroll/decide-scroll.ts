@@ -6,7 +6,7 @@ interface Address {
   readonly hash: string;
 }
 
-/** What happens to the window's scroll position after a navigation. */
+/** The change of the window's scroll position after a navigation. */
 export type ScrollMove =
   | { readonly kind: 'stay' }
   | { readonly kind: 'top' }
@@ -16,15 +16,15 @@ export type ScrollMove =
 interface Entered {
   readonly from: Address;
   readonly to: Address;
-  /** Whether the route that is entered scrolls to the top; its manifest may opt out. */
+  /** Whether the entered route scrolls to the top; its manifest may opt out. */
   readonly scrollToTop: boolean;
-  /** Where the window stood when this entry of the history was left, on going back or forward to it. */
+  /** The scroll position when this history entry was left, for going back or forward to it. */
   readonly saved: number | undefined;
-  /** Where a kept page stood when it was left with the same query. */
+  /** The scroll position of a kept page when it was left with the same query. */
   readonly kept: number | undefined;
 }
 
-/** The id as it stands after the number sign; a malformed escape is taken literally. */
+/** The id after the number sign; a malformed escape sequence is taken literally. */
 function anchorOf(hash: string): ScrollMove {
   try {
     return { kind: 'anchor', id: decodeURIComponent(hash.slice(1)) };
@@ -34,9 +34,9 @@ function anchorOf(hash: string): ScrollMove {
 }
 
 /**
- * Decides, in this order: a route that opts out is left alone; back and forward return to where one was; an anchor is
- * gone to, unless it is words to find; on the same path a removed anchor means the top and a changed query nothing; a kept
- * page returns to where it was; any other page begins at its top.
+ * Decides, in this order: a route that opts out does not scroll; back and forward restore the position; an anchor is scrolled
+ * to, unless it contains words to find; on the same path, a removed anchor scrolls to the top and a changed query does not
+ * scroll; a kept page restores its position; any other page begins at its top.
  */
 export function decideScroll({ from, to, scrollToTop, saved, kept }: Entered): ScrollMove {
   const isSamePath = from.pathname === to.pathname;

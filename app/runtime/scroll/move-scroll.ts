@@ -1,12 +1,12 @@
 import { shownElement } from '../../core/page/shown-element.ts';
 import type { ScrollMove } from './decide-scroll.ts';
 
-/** How long a position is waited for where the page grows to its height only after it is shown; milliseconds. */
+/** How long to wait for a position if the page reaches its height only after it is shown; milliseconds. */
 const PATIENCE_MS = 2000;
 
 let stopWaiting: () => void = () => undefined;
 
-/** Goes to a position; where the page is still too short for it, again as it grows, until the person scrolls. */
+/** Scrolls to a position; while the page is too short for it, tries again as the page grows, until the person scrolls. */
 function goTo(y: number): void {
   scrollTo({ top: y, behavior: 'instant' });
   if (Math.abs(scrollY - y) <= 1) return;
@@ -28,14 +28,14 @@ function goTo(y: number): void {
   grown.observe(document.body);
 }
 
-/** Goes to an element, and the focus with it, so that the next Tab goes on from there. */
+/** Scrolls to an element and focuses it, so that the next Tab continues from there. */
 function goToElement(element: HTMLElement): void {
   element.scrollIntoView({ behavior: 'instant' });
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
 }
 
-/** Carries a decision out. A missing anchor moves nothing. */
+/** Carries out a scroll move. A missing anchor is ignored. */
 export function moveScroll(move: ScrollMove): void {
   stopWaiting();
   if (move.kind === 'top') goTo(0);

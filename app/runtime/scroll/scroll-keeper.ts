@@ -10,7 +10,7 @@ import { moveScroll } from './move-scroll.ts';
 const shownRoute = ({ matches }: Pick<RouterState, 'matches'>): ReturnType<typeof routeOf> =>
   routeOf(matches.at(-1)?.route);
 
-/** The router may hand out one location twice. */
+/** The router may emit the same location twice. */
 const isSame = (one: Location, other: Location): boolean =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
@@ -18,9 +18,9 @@ const entryOf = ({ key, pathname, search }: Location): string => entryId(key, pa
 
 let pending: { readonly location: Location; readonly move: ScrollMove } | null = null;
 
-/** What the navigation to a location asks for, once: taken when its content stands in the document. */
+/** Returns the pending scroll move of a location, once: called when the location's content is in the document. */
 export function consumeScrollMove(location: Location): ScrollMove | null {
-  // The key tells two visits of one address apart.
+  // The key distinguishes two visits of one address.
   if (pending?.location.key !== location.key) return null;
   const { move } = pending;
   pending = null;
@@ -33,8 +33,8 @@ const cameBack = (): boolean => {
 };
 
 /**
- * Follows the router: notes where each page was left, before the next one stands in the document, and decides where the
- * next one begins. The browser restores by itself until the application runs, and after it is left.
+ * Follows the router: records the position of each page before the next page is in the document, and decides the position of
+ * the next one. The browser restores positions itself before the application runs and after the document is left.
  */
 export function keepScroll(router: AppRouter): void {
   const positions = new ScrollPositions();
@@ -64,12 +64,12 @@ export function keepScroll(router: AppRouter): void {
     route = entered;
   });
 
-  // Each entry of the history has a mode of its own, which later entries take over: set before the first is left.
+  // Each history entry has its own scroll restoration mode, which later entries inherit: it is set before the first one is left.
   const takeOver = (): void => {
     history.scrollRestoration = 'manual';
     const saved = positions.get(entryOf(current));
     const isFirst = current === router.state.location;
-    // The browser has returned to where it could; a page that it made only now could not be returned to.
+    // The browser has restored the position if it could; it could not for a page that has only now been rendered.
     if (isFirst && saved && scrollY === 0 && cameBack()) moveScroll({ kind: 'position', y: saved });
   };
   if (document.readyState === 'complete') takeOver();
@@ -80,7 +80,7 @@ export function keepScroll(router: AppRouter): void {
     positions.store();
     history.scrollRestoration = 'auto';
   });
-  // A document that the browser has kept whole goes on where it was.
+  // A document restored from the back/forward cache continues where it was.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) history.scrollRestoration = 'manual';
   });

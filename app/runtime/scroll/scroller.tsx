@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { moveScroll } from './move-scroll.ts';
 import { consumeScrollMove } from './scroll-keeper.ts';
 
-/** Moves the window once the page that was navigated to stands in the document, before it is painted. Shows nothing. */
+/** Scrolls the window once the page of the navigation is in the document, before it is painted. Renders nothing. */
 export function Scroller(): null {
   const location = useLocation();
   useLayoutEffect(() => {

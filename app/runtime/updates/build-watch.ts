@@ -5,7 +5,7 @@ let isOutdated = false;
 /** Whether a newer build than this one is served: the next navigation is then a full load. */
 export const isBuildOutdated = (): boolean => isOutdated;
 
-/** Asks once which build is served. Failing is silent: the next time comes. */
+/** Requests the id of the served build. Errors are ignored, since the request is repeated. */
 async function askForBuild(buildId: string): Promise<void> {
   try {
     const response = await fetch(`/latest.json?${Date.now()}`, { cache: 'no-store' });
@@ -13,11 +13,11 @@ async function askForBuild(buildId: string): Promise<void> {
     const { id } = (await response.json()) as { readonly id?: string };
     isOutdated = id !== undefined && id !== buildId;
   } catch {
-    // Offline, or a response of a proxy.
+    // Offline, or the response came from a proxy.
   }
 }
 
-/** Asks for the build again and again while the document lives, until a newer one is found. */
+/** Checks the build at regular intervals until a newer one is found. */
 export function watchBuild(buildId: string): void {
   const timer = setInterval(() => {
     void askForBuild(buildId).then(() => {

@@ -15,15 +15,15 @@ function isGuarded(path: string): boolean {
 }
 
 /**
- * Loads an address of this site afresh, at most once in the guard's time for one path. Returns false, and does nothing,
- * where it was just reloaded: what failed then fails again, and its error is to be shown.
+ * Loads an address of this site anew, at most once per path within the guard's time. Returns false and does nothing if the
+ * path was just reloaded: the same failure would occur again, and its error is to be shown.
  */
 export function reloadAt(address: string): boolean {
   const url = new URL(address, location.href);
   const path = url.pathname + url.search;
   if (url.origin !== location.origin || isGuarded(path)) return false;
   const reloaded: Reloaded = { path, expires: Date.now() + updateConstants.reloadGuardMs };
-  // Without storage there is no guard; a reload still is what helps.
+  // Without storage there is no guard, but reloading is still the best attempt.
   writeJson('sessionStorage', STORE, reloaded);
   if (url.href === location.href) location.reload();
   else location.assign(url.href);

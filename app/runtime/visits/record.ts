@@ -9,19 +9,19 @@ import { pageView } from '../page/page-view.ts';
 import { routeOf } from '../route-of.ts';
 import { visitOf } from './visit.ts';
 
-/** Whether a page was reloaded soon after it was counted; boot.ts knows the same of the pages that the server renders. */
+/** Whether a page was reloaded soon after it was counted; `boot/visits.ts` does the same for pages that the server renders. */
 function isRepeated(path: string): boolean {
   const key = `portal:visit:${path}`;
   const last = Number(readStored('sessionStorage', key) ?? 0);
   if (loadType() === 'reload' && Date.now() - last < visitConstants.repeatMs) return true;
-  // Where it cannot be stored, a reload counts again.
+  // If it cannot be stored, a reload is counted again.
   writeStored('sessionStorage', key, String(Date.now()));
   return false;
 }
 
 /**
- * Records a visit after each page that is entered inside the application. Not awaited, and silent when it fails. The
- * document's own page has been counted by the boot script, unless the browser rendered it.
+ * Records a visit after each page that is entered inside the application. Not awaited, and errors are ignored. The boot
+ * script has counted the document's own page, unless the browser rendered it.
  */
 export function recordVisits(router: AppRouter, api: ApiClient, site: Site): void {
   const counted = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.visit !== undefined;

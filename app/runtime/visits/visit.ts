@@ -1,15 +1,15 @@
 import { columnOfView, type Site } from '../../core/page/site-context.ts';
 import type { PageView } from '../../core/page/view.ts';
 
-/** What a visit call carries. */
+/** The parameters of a visit call. */
 export interface Visit {
   readonly columnId: string;
   readonly contentId?: string;
 }
 
 /**
- * The visit that entering a page makes: of its column on the routes that the manifest marks, of its entry where it shows
- * one. None where the column is unknown or its id joins several.
+ * The visit to count when a page is entered: of its column if the manifest marks the route, of its entry if it shows one.
+ * Null if the column is unknown or its id joins several.
  */
 export function visitOf(view: PageView, site: Site): Visit | null {
   const { contentId } = view.entry;

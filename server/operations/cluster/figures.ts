@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import { AggregatorRegistry, Gauge } from 'prom-client';
 import type { ToWorker } from './messages.ts';
 
-/** A worker that has not answered by then is left out of the sums. Milliseconds. */
+/** A worker that has not responded by then is left out of the sums. Milliseconds. */
 const PATIENCE_MS = 1000;
 
 interface Round {
@@ -16,7 +16,7 @@ export class FiguresOfAll {
   readonly #rounds = new Map<number, Round>();
   #last = 0;
 
-  /** What a worker has answered in a round. */
+  /** Adds the figures that a worker has sent for a round. */
   take(id: number, figures: readonly object[]): void {
     const round = this.#rounds.get(id);
     if (!round) return;
@@ -24,13 +24,13 @@ export class FiguresOfAll {
     this.#close(round);
   }
 
-  /** One worker less is waited for. */
+  /** Reduces the number of workers that the round waits for. */
   #close(round: Round): void {
     round.open -= 1;
     if (round.open === 0) round.done();
   }
 
-  /** The sums over these workers, in Prometheus' text format, with how many of them there are. */
+  /** The sums over these workers, in Prometheus' text format, with the number of workers included. */
   async collect(workers: readonly Worker[]): Promise<string> {
     this.#last += 1;
     const id = this.#last;
@@ -43,7 +43,7 @@ export class FiguresOfAll {
       };
       const round: Round = { figures, open: workers.length, done };
       this.#rounds.set(id, round);
-      // One that has died a moment ago has no figures. Without a callback its error would end this process.
+      // A worker that has just died sends no figures. Without a callback the error would end this process.
       for (const worker of workers)
         worker.send({ portal: 'ask-own-figures', id } satisfies ToWorker, (error) => {
           if (error) this.#close(round);

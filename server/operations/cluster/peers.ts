@@ -1,15 +1,15 @@
 import type { Purge } from '../../web/purge.ts';
 import { isOurs, type ToPrimary, type ToWorker } from './messages.ts';
 
-/** The other workers of the same server, reached by way of their primary. */
+/** The other workers of the same server, reached through their primary. */
 export interface Peers {
-  /** Tells the primary this worker's figures whenever it asks. */
+  /** Sends this worker's figures to the primary whenever it requests them. */
   shareFigures(read: () => Promise<readonly object[]>): void;
   /** The figures of all workers together, in Prometheus' text format. */
   allFigures(): Promise<string>;
-  /** Passes on to all other workers what has changed. */
+  /** Sends a purge to all other workers. */
   purge(purge: Purge): void;
-  /** Calls back with what another worker was told has changed. */
+  /** Calls back with every purge that another worker received. */
   onPurge(listener: (purge: Purge) => void): void;
   /** Calls back once, when the primary ends all workers. */
   onEnd(listener: () => void): void;
@@ -18,7 +18,7 @@ export interface Peers {
 /** The worker's side of the channel to its primary. */
 type Channel = Pick<NodeJS.Process, 'on' | 'send'>;
 
-/** Joins the workers that the primary at the other end of this process's channel has started. */
+/** Connects this worker to the others, through the primary at the other end of this process's channel. */
 export function joinPeers(channel: Channel): Peers {
   const waiting = new Map<number, (text: string) => void>();
   let asked = 0;

@@ -5,40 +5,40 @@ import { FiguresOfAll } from './figures.ts';
 import { isOurs, type ToPrimary, type ToWorker } from './messages.ts';
 
 interface PrimaryOptions {
-  /** How many workers serve. */
+  /** The number of workers. */
   readonly workers: number;
   readonly cluster: Pick<Cluster, 'fork' | 'on'>;
   readonly log: Log;
-  /** The process: signals come from it, and `exit` ends it. */
+  /** The process: the source of signals; `exit` ends it. */
   readonly process: Pick<NodeJS.Process, 'once' | 'exit'>;
-  /** How long all workers may take to end; then they are killed. Milliseconds. */
+  /** How long all workers may take to end before they are killed. Milliseconds. */
   readonly endMs: number;
-  /** Called once, as soon as one worker serves, with the port. */
+  /** Called once with the port, as soon as the first worker accepts connections. */
   readonly onServing: (port: number) => void;
-  /** Calls back after so many milliseconds. */
+  /** Calls back after so many milliseconds; by default `setTimeout`. */
   readonly after?: (milliseconds: number, callback: () => void) => void;
 }
 
-/** One of the workers that there are to be, whichever process it is at the moment. */
+/** The slot of one worker, whichever process fills it at the moment. */
 interface Place {
   worker: Worker;
   isServing: boolean;
-  /** Ends in a row, each soon after the start. */
+  /** The number of consecutive ends, each soon after the start. */
   failures: number;
   since: number;
 }
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 30_000;
-/** A worker that served this long was well: its end begins a new row. Milliseconds. */
+/** A worker that served this long counts as healthy: its end resets the failure count. Milliseconds. */
 const WELL_MS = 60_000;
 
 const timer = (milliseconds: number, callback: () => void): void => void setTimeout(callback, milliseconds);
 
 /**
- * Runs workers that share the port: starts them, starts those anew that end unasked (after 250 ms, twice as long after each
- * further end, at most 30 s), and ends all in order on SIGTERM and SIGINT. The first starts alone, since it brings the
- * database up to date; where it cannot start, the whole server ends with its exit code.
+ * Runs workers that share the port: starts them, restarts those that end unexpectedly (after 250 ms, twice as long after each
+ * further end, at most 30 s), and shuts all down on SIGTERM and SIGINT. The first worker starts alone, since it migrates the
+ * database; if it cannot start, the whole server ends with its exit code.
  */
 export class Primary {
   readonly #options: PrimaryOptions;
@@ -121,13 +121,13 @@ export class Primary {
   }
 
   #tell(worker: Worker, message: ToWorker): void {
-    // One that has died a moment ago still counts as connected. Without a callback its error would end this process.
+    // A worker that has just died still counts as connected. Without a callback the error would end this process.
     if (worker.isConnected()) worker.send(message, () => undefined);
   }
 
   #end(): void {
     this.#isEnding = true;
-    // Of those that wait to be started anew there is no process.
+    // Slots that wait for a restart have no process.
     const alive = this.#places.filter(({ worker }) => !worker.isDead());
     this.#places.splice(0, this.#places.length, ...alive);
     if (alive.length === 0) this.#options.process.exit(EXIT.told);

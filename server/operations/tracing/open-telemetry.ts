@@ -20,25 +20,25 @@ import { routeLabel } from '../route-label.ts';
 
 /** Traces of this process. */
 export interface Tracing {
-  /** A span for every request of a server. */
+  /** Starts a span for every request of a server. */
   observe(server: Server): void;
-  /** Serves a request within the span of its connection's message; `env` is what the server knows of that. */
+  /** Runs `serve` within the span of its request; `env` contains node's request message. */
   within<T>(env: object | undefined, serve: () => T): T;
-  /** Hands over what is collected and ends. */
+  /** Exports the collected spans and shuts down. */
   close(): Promise<void>;
 }
 
 interface Options {
-  /** A trace that a caller began is gone on with where a proxy in front is believed. */
+  /** The trace of a caller is continued only if there is a trusted proxy in front. */
   readonly trustedProxies: number;
   readonly log: Log;
 }
 
 const FAULT = 500;
-/** Milliseconds between two lines about traces that could not be handed over. */
+/** Milliseconds between two log lines about failed exports. */
 const QUIET_MS = 60_000;
 
-/** Says in the log that traces are lost, once a minute. */
+/** Logs failed exports, at most once a minute. */
 function logProblems(log: Log): void {
   let saidAt = Number.NEGATIVE_INFINITY;
   const say = (message: string): void => {
@@ -50,7 +50,7 @@ function logProblems(log: Log): void {
   diag.setLogger({ error: say, warn: say, info: silent, debug: silent, verbose: silent }, DiagLogLevel.WARN);
 }
 
-/** The exporter, the sampler and the batches read the standard OTEL_ variables themselves. */
+/** The exporter, the sampler and the batch processor read the standard OTEL_ variables themselves. */
 function startProvider(): NodeTracerProvider {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'nuclear-portal' }))
@@ -66,7 +66,7 @@ function startProvider(): NodeTracerProvider {
 const messageOf = (env: object | undefined): IncomingMessage | undefined =>
   (env as { incoming?: IncomingMessage } | undefined)?.incoming;
 
-/** Traces by OpenTelemetry's SDK, handed over by OTLP over HTTP. */
+/** Traces with OpenTelemetry's SDK, exported by OTLP over HTTP. */
 export function openTelemetry({ trustedProxies, log }: Options): Tracing & { readonly trace: Trace } {
   logProblems(log);
   const provider = startProvider();
@@ -101,7 +101,7 @@ export function openTelemetry({ trustedProxies, log }: Options): Tracing & { rea
         span.end();
       }
     });
-  // What nobody's request causes, such as looking for a new version every five seconds, is no trace of its own.
+  // Work that no request causes, such as checking for a new version every five seconds, gets no trace of its own.
   const trace: Trace = (name, attributes, work) =>
     traces.getActiveSpan() === undefined ? work() : spanOf(name, attributes, work);
 

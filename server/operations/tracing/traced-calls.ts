@@ -1,7 +1,7 @@
 import { isTracing, traced } from '../../tracing.ts';
 import { routeLabel } from '../route-label.ts';
 
-/** A fetch of the backend whose calls are spans; without traces it costs nothing. */
+/** Wraps a fetch function of the backend so that its calls are spans; without tracing it only calls the function. */
 export const tracedCalls =
   (inner: typeof fetch): typeof fetch =>
   (input, init) => {

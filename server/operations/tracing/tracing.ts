@@ -2,13 +2,13 @@ import type { Log } from '../../log.ts';
 import { traceBy } from '../../tracing.ts';
 import type { Tracing } from './open-telemetry.ts';
 
-/** Whether the environment asks for traces: by the standard variables, which name where they go. */
+/** Whether the environment enables traces: by the standard variables with the URL of the collector. */
 export function asksForTraces(env: NodeJS.ProcessEnv): boolean {
   if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return false;
   return Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
 }
 
-/** Starts traces where the environment asks for them; null, and nothing of OpenTelemetry loaded, where it does not. */
+/** Starts tracing if the environment enables it; otherwise returns null without loading OpenTelemetry. */
 export async function startTracing(
   env: NodeJS.ProcessEnv,
   options: { readonly trustedProxies: number; readonly log: Log },

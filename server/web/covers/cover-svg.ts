@@ -6,7 +6,7 @@ import { people } from './people.ts';
 import { plant } from './plant.ts';
 import { workshop } from './workshop.ts';
 
-/** Pictures of entries that have none of their own: a drawn subject in one of three compositions and three palettes. */
+/** Covers of entries without a picture of their own: a drawn subject in one of three compositions and three palettes. */
 
 const WIDTH = 640;
 const HEIGHT = 360;
@@ -52,7 +52,7 @@ const scene: Composition = (subject, ink, seed) =>
   rect(0, 306, WIDTH, HEIGHT - 306, ink.ground) +
   at(320, 312, 1.2, subject);
 
-/** The subject large, to one side, before a disc; the motif fills the other. */
+/** The subject large, to one side, in front of a disc; the background pattern fills the other side. */
 const closeUp: Composition = (subject, ink, seed) => {
   const x = seed % 2 ? 420 : 220;
   return (
@@ -63,7 +63,7 @@ const closeUp: Composition = (subject, ink, seed) => {
   );
 };
 
-/** The subject as on a sheet of a drawing office: a frame, corner marks and its shadow. */
+/** The subject as on a technical drawing: a grid, a frame, corner marks and its shadow. */
 const blueprint: Composition = (subject, ink) =>
   repeat(15, (i) => rect(40 * (i + 1), 0, 1, HEIGHT, ink.main, 0, 0.14)) +
   repeat(8, (i) => rect(0, 40 * (i + 1), WIDTH, 1, ink.main, 0, 0.14)) +
@@ -84,7 +84,7 @@ const inkNames = [
   'accent',
 ] as const satisfies readonly (keyof Ink)[];
 
-/** The inks of each palette in dark pages; a night is dark already. */
+/** The colours of each palette in dark mode; the night palette is already dark. */
 const darkInks: Readonly<Record<CoverPalette, Ink>> = {
   day: inks.night,
   night: inks.night,
@@ -99,11 +99,11 @@ const darkInks: Readonly<Record<CoverPalette, Ink>> = {
   },
 };
 
-/** What the colours of a cover become in dark pages. */
+/** The pairs of light and dark colours of a palette. */
 const darkColors = (palette: CoverPalette): readonly (readonly [light: string, dark: string])[] =>
   inkNames.map((name) => [inks[palette][name], darkInks[palette][name]]);
 
-/** The cover as SVG text, without words and without figures. */
+/** The cover as SVG text, without words or figures. */
 export function coverSvg({ subject, composition, palette }: Cover): string {
   const ink = inks[palette];
   const draw = compositions[composition] ?? scene;
@@ -116,7 +116,7 @@ export function coverSvg({ subject, composition, palette }: Cover): string {
   );
 }
 
-/** The cover that a file name stands for; null where it stands for none. */
+/** The cover for a file name, as SVG text; null if the name is not a cover's. */
 export function coverFile(name: string): string | null {
   const cover = coverNamed(name);
   if (!cover) return null;

@@ -1,4 +1,4 @@
-/** Pieces of SVG, with presentation attributes only: rules for dark pages find colours by them. */
+/** Pieces of SVG that use only presentation attributes, because the rules for dark mode select colours by them. */
 
 /** The colours of a drawing. */
 export interface Ink {
@@ -39,7 +39,7 @@ export const line = (d: string, stroke: string, width = 4, opacity = 1): string 
 export const ring = (x: number, y: number, radius: number, stroke: string, width = 4, opacity = 1): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`;
 
-/** The same piece at several places. */
+/** Repeats a piece, drawn for each index. */
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 

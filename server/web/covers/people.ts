@@ -1,7 +1,7 @@
 import { person, sheet } from './parts.ts';
 import { type Drawing, disc, line, rect, repeat, ring, shape } from './pen.ts';
 
-/** Meetings, courses, teaching and party life. */
+/** Meetings, courses, teaching and Party activities. */
 
 const forum: Drawing = (ink) =>
   rect(-118, -186, 236, 92, ink.deep, 6) +

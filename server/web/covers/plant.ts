@@ -1,7 +1,7 @@
 import { pipe } from './parts.ts';
 import { type Drawing, disc, line, rect, repeat, ring, shape } from './pen.ts';
 
-/** Reactors, their fuel and what a plant consists of. */
+/** Reactors, their fuel and the components of a plant. */
 
 const dome = (x: number, width: number, height: number, fill: string): string =>
   shape(`M${x} 0v${-(height - width / 2)}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`, fill);

@@ -1,7 +1,7 @@
 import { hall, pipe } from './parts.ts';
 import { type Drawing, disc, line, rect, repeat, ring, shape } from './pen.ts';
 
-/** What is made and tested in workshops and laboratories. */
+/** Products and tests of workshops and laboratories. */
 
 const weld: Drawing = ({ main, deep, light, accent }) =>
   rect(-130, -40, 118, 40, main, 3) +

@@ -7,15 +7,15 @@ import { instantOf } from '../../../shared/dates/zone.ts';
 import type { FileSources } from '../file-sources.ts';
 import { entryPath } from './public-pages.ts';
 
-/** Codes and states of a response for an entry that does not exist, and for one that is withdrawn. */
+/** Codes and statuses of responses for entries that do not exist or have been withdrawn. */
 const GONE: readonly unknown[] = [404, 410];
-/** Octets that a line of a calendar file may have. */
+/** Maximum length of a line in a calendar file; octets. */
 const LINE = 75;
 
-/** Text as a calendar file's properties take it (RFC 5545, 3.3.11). */
+/** Escapes text for properties of a calendar file (RFC 5545, 3.3.11). */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Breaks a line into ones of at most 75 octets, never inside a character (RFC 5545, 3.1). */
+/** Folds a line into lines of at most 75 octets, never inside a character (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -31,20 +31,20 @@ export function foldLine(line: string): string {
 
 const day = (date: string): string => date.slice(0, 10).replaceAll('-', '');
 
-/** The day after `date`: a calendar's end is the first day that no longer belongs to the event. */
+/** The day after `date`: DTEND is exclusive. */
 function dayAfter(date: string): string {
   const next = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return day(next.toISOString());
 }
 
-/** A time of the site's zone as a calendar file writes an instant of UTC: 20250904T013000Z. */
+/** A time of the site's zone as a UTC time of a calendar file: 20250904T013000Z. */
 const instant = (time: string): string =>
   instantOf(time)
     .toISOString()
     .replace(/[-:]|\.\d+/g, '');
 
-/** An entry with days of its own as a calendar file with one all-day event; null where it has none. */
+/** An entry with a date as a calendar file with one all-day event; null if it has none. */
 export function calendarOf(release: Release, url: string): string | null {
   const { start, end, place } = release.extra;
   if (!start) return null;
@@ -70,12 +70,12 @@ export function calendarOf(release: Release, url: string): string | null {
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-/** Whether a call failed for want of the entry; members' entries are closed to visitors, whom this file is for. */
+/** Whether a call failed because visitors cannot read the entry: it does not exist, is withdrawn, or is for members only. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (GONE.includes(error.code) || GONE.includes(error.status) || error.kind === 'notFound' || error.kind === 'expired');
 
-/** /calendar/{id}.ics: the event of a public entry; null where there is no such entry or it has no days. */
+/** /calendar/{id}.ics: the event of a public entry; null if there is no such entry or it has no date. */
 export async function calendarFile(id: string, { api, origin }: FileSources): Promise<string | null> {
   try {
     const [release, columns] = await Promise.all([

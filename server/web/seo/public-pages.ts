@@ -2,24 +2,24 @@ import { pathOf } from '../../../generated/paths.ts';
 import { routeList } from '../../../generated/routes/index.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
 
-/** Routes with one address each that search engines may list. */
+/** Routes without parameters that search engines may list. */
 export const publicRoutes: readonly RouteMeta[] = routeList.filter(({ listed }) => listed);
 
 const listedPaths: ReadonlySet<string> = new Set(publicRoutes.map(({ path }) => path));
 
-/** Samples have pages, but search engines are told nothing of what does not exist. */
+/** Samples have pages, but are not listed for search engines, since their content is not real. */
 export const isListedEntry = ({ sample }: { readonly sample: boolean }, columnUrl: string): boolean =>
   listedPaths.has(columnUrl) && !sample;
 
-/** What is needed to know an entry's address. */
+/** The properties of an entry that determine its path. */
 interface Addressed {
   readonly id: string;
   readonly type?: string;
 }
 
 /**
- * The path of an entry: its article page, or the page that the entries of the column at `columnUrl` have. Null where an
- * entry has no page of its own.
+ * The path of an entry: its article page, or the detail page of entries of the column at `columnUrl`. Null if it has no own
+ * page.
  */
 export function entryPath({ id, type }: Addressed, columnUrl: string | undefined): string | null {
   if (type) return pathOf('release-type-id', { type, id });

@@ -3,16 +3,16 @@ import { routes } from '../../../generated/routes/index.ts';
 import { FRAGMENTS } from '../fragments.ts';
 import { publicRoutes } from './public-pages.ts';
 
-/** Open pages below the guard's prefix: they are meant to be read by everybody. */
+/** Open pages below the guard's prefix, which everybody may read. */
 const open = publicRoutes.filter((route) => route.access === 'open').map((route) => route.path);
 
-/** /robots.txt: the member area, fragments and the endless addresses of searches are shut, everything else is open. */
+/** /robots.txt: disallows the member area, fragments and the unlimited URLs of searches; everything else is allowed. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
     `Disallow: ${guard.prefix}/`,
     `Disallow: ${FRAGMENTS}/`,
-    // With a query only: the search page itself may be found.
+    // Only with a query: the search page itself may be listed.
     `Disallow: ${routes['search-result'].path}?`,
     ...open.map((path) => `Allow: ${path}`),
     '',

@@ -10,7 +10,7 @@ const ENTRIES = 30;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `yyyy-MM-dd HH:mm:ss` of the site's time zone as RSS writes times: Thu, 04 Sep 2025 09:30:00 +0800. */
+/** Formats `yyyy-MM-dd HH:mm:ss` of the site's time zone for RSS: Thu, 04 Sep 2025 09:30:00 +0800. */
 export function rssTime(time: string): string {
   const [year = 0, month = 1, day = 1] = time.slice(0, 10).split('-').map(Number);
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
@@ -23,7 +23,7 @@ function itemOf(entry: ReleaseItem, columnUrl: string, origin: string): string {
   const parts = [
     element('title', entry.title),
     element('link', origin + path),
-    // Entries without a page of their own share their column's address; the id tells them apart.
+    // Entries without a page of their own share their column's URL; the id makes the guid unique.
     element('guid', `${origin}${path}#${entry.id}`, ' isPermaLink="false"'),
     element('pubDate', entry.publishTime && rssTime(entry.publishTime)),
     element('description', entry.summary),
@@ -32,7 +32,7 @@ function itemOf(entry: ReleaseItem, columnUrl: string, origin: string): string {
   return `<item>${parts.join('')}</item>`;
 }
 
-/** /rss/{columnId}.xml: a column's newest entries, newest first; null for columns that are unknown or not public. */
+/** /rss/{columnId}.xml: a column's latest entries, newest first; null for columns that are unknown or not public. */
 export async function rssOf(columnId: string, { api, origin }: FileSources): Promise<string | null> {
   const column = (await getColumnList(api, { columnPid: '' })).find(({ id }) => id === columnId);
   if (!column || !publicRoutes.some(({ path }) => path === column.columnPcUrl)) return null;

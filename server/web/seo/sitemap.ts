@@ -4,15 +4,15 @@ import type { FileSources } from '../file-sources.ts';
 import { entryPath, isListedEntry, publicRoutes } from './public-pages.ts';
 import { element } from './xml.ts';
 
-/** Entries in one file: far below the 50,000 that the protocol allows, so that a file is made from few calls. */
+/** Entries per file: far below the 50,000 that the protocol allows, so that a file needs few calls. */
 export const PART_SIZE = 5000;
-/** The most that one call gives. */
+/** The maximum page size of a call. */
 const PAGE_SIZE = 100;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Place {
   readonly path: string;
-  /** yyyy-MM-dd; unknown where the backend gives no dates. */
+  /** yyyy-MM-dd; undefined if the backend returns no dates. */
   readonly changed: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const fileOf = (root: string, item: string, places: readonly Place[], origin: st
 const entriesOf = ({ api }: FileSources, pageNum: number, pageSize = PAGE_SIZE) =>
   getContentReleaseBeforeList(api, { pageNum, pageSize }, { orderByColumn: 'publishTime', isAsc: 'asc' });
 
-/** The day of the newest entry below an address; undefined where no entry lies there. */
+/** The day of the newest entry in the given columns; undefined if there is none. */
 async function changedBelow({ api }: FileSources, ids: readonly string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const query = { columnId: ids.join(','), pageSize: 1 };
@@ -38,7 +38,7 @@ async function changedBelow({ api }: FileSources, ids: readonly string[]): Promi
   return rows[0] && dayOf(rows[0]);
 }
 
-/** The pages with one address each. A page without entries is as old as this installation: its text comes with it. */
+/** The pages without parameters. A page without entries is as old as this installation, since its text is part of the program. */
 async function pagePlaces(sources: FileSources): Promise<Place[]> {
   const columns = await getColumnList(sources.api, { columnPid: '' });
   return Promise.all(
@@ -52,7 +52,7 @@ async function pagePlaces(sources: FileSources): Promise<Place[]> {
   );
 }
 
-/** One file of entries; null where there are not so many. */
+/** The entries of one file; null if there is no such file. */
 async function entryPlaces(sources: FileSources, part: number): Promise<Place[] | null> {
   const { total } = await entriesOf(sources, 1, 1);
   const first = (part - 1) * PART_SIZE;
@@ -65,20 +65,20 @@ async function entryPlaces(sources: FileSources, part: number): Promise<Place[] 
     const { rows } = await entriesOf(sources, from / PAGE_SIZE + 1);
     for (const entry of rows) {
       const path = entryPath(entry, urls.get(entry.columnId));
-      // What only a page of the browser's links to is nobody's to find.
+      // Entries that only pages rendered in the browser link to are not listed.
       if (path && isListedEntry(entry, urls.get(entry.columnId) ?? '')) places.push({ path, changed: dayOf(entry) });
     }
   }
   return places;
 }
 
-/** The pages of things: as old as the table that names them. Places on a page are no pages. */
+/** The pages of things, dated like the table that names them. Paths with an anchor are not pages. */
 const thingPlaces = async ({ renderer }: FileSources): Promise<Place[]> =>
   (await renderer.things())
     .filter(({ path }) => !path.includes('#'))
     .map(({ path, asOf }) => ({ path, changed: asOf }));
 
-/** /sitemap.xml: the index of the files. */
+/** /sitemap.xml: the index of the sitemap files. */
 export async function sitemapIndex(sources: FileSources): Promise<string> {
   const { total } = await entriesOf(sources, 1, 1);
   const newest = (await getContentReleaseBeforeList(sources.api, { pageSize: 1 }, { orderByColumn: 'publishTime' }))
