@@ -74,39 +74,39 @@ export interface BackendOptions {
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly contentDir: string;
-  /** Whether entries that are samples are published; they are unless said otherwise. */
+  /** Whether sample entries are published; true by default. */
   readonly sampleContent?: boolean;
   readonly migrationsDir: string;
-  /** Where a build prepared the embedded database; without it a first start sets one up. */
+  /** The folder of an embedded database prepared by a build; without it the first start creates one. */
   readonly preparedDir?: string;
-  /** Replicas of that server, which public pages are read from. */
+  /** Replicas of the PostgreSQL server, from which public pages are read. */
   readonly replicaUrls?: readonly string[];
-  /** A database that is open and up to date, and is closed by its opener; the other settings of it do not count then. */
+  /** An open, migrated database, which the caller closes; the other settings of the database are then ignored. */
   readonly database?: Db;
   /** Whether changes of the content folder are published while the server runs. */
   readonly watchContent?: boolean;
   readonly corsOrigins?: readonly string[];
   readonly trustedProxies?: number;
-  /** The embedded database's worker as a build made it. */
+  /** The embedded database's worker, if a build has bundled it. */
   readonly workerUrl?: URL;
-  /** Files of PEM: whose certificates members may log in with. Without them the embedded test authority is made. */
+  /** PEM files of the authorities whose certificates members may log in with; without them the demo creates a test authority. */
   readonly certificates?: { readonly authorities: string; readonly revocationList?: string };
-  /** The WeChat application; without it a page of the server plays WeChat's part. */
+  /** The WeChat application; without it a page of the server takes WeChat's place in the demo. */
   readonly wechat?: Omit<OpenPlatformOptions, 'log'>;
   /**
-   * Whether the demo is on: its accounts, its records, a test authority, a page that plays WeChat's part, codes in the log.
-   * Without it only what is configured logs anybody in.
+   * Whether the demo is on: its accounts and records, a test authority, a page in place of WeChat, codes in the log. Without it
+   * only the configured ways to log in are available.
    */
   readonly demo: boolean;
-  /** The gateway that codes are sent through; without it the demo writes them to the log, and otherwise there are none. */
+  /** The gateway that sends codes; without it the demo writes them to the log, and otherwise none can be requested. */
   readonly sms?: SmsGateway;
-  /** The key that secrets of second factors are sealed with (the demo makes its own), and whether the staff need one. */
+  /** The key that encrypts secrets of second factors (the demo creates its own), and whether staff need a second factor. */
   readonly secondFactor?: { readonly key?: string; readonly isRequired: boolean };
-  /** Where uploaded files are; without it in the data folder. */
+  /** The store of uploaded files; without it they are in the data folder. */
   readonly uploads?: UploadStore;
-  /** After how many days what goes; without it nothing does. */
+  /** The days after which rows are removed; without it no rows are removed. */
   readonly retention?: Retention;
-  /** Looks for malware in what members upload; without it nothing does. */
+  /** Scans uploads for malware; without it they are not scanned. */
   readonly scan?: Scan;
   readonly clock: Clock;
   readonly log: Log;
@@ -115,24 +115,24 @@ export interface BackendOptions {
 export interface Backend {
   readonly app: Hono;
   readonly publicKeyPem: string;
-  /** What its calls pass, for the figures. */
+  /** The gates of its calls, for metrics. */
   readonly gates: readonly Gate[];
-  /** Changes when content or columns do. */
+  /** A version that changes when content or columns change. */
   contentVersion(): string;
-  /** Publishes what the content folder holds now, where nobody watches it. */
+  /** Publishes the current state of the content folder; for servers that do not watch it. */
   refreshContent(): Promise<void>;
-  /** How many problems keep files of the content folder from being published. */
+  /** Number of problems that prevent files of the content folder from being published. */
   contentProblems(): number;
-  /** How many rows of what kind this process has removed as too old. */
-  /** Host and port of each read replica, and whether it is used at the moment. */
+  /** Whether each read replica is currently used, by its host and port. */
   replicas(): ReadonlyMap<string, boolean>;
+  /** Number of rows that this process has removed because of their age, by kind. */
   removedRows(): ReadonlyMap<string, number>;
   /** Rejects while the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What logins need: sessions, codes, second factors, and the outside parties that are configured or played by the demo. */
+/** Dependencies of logins: sessions, codes, second factors, and external services, configured or simulated by the demo. */
 async function startLogins(options: BackendOptions, db: Db) {
   const { clock, log, dataDir, demo, certificates, wechat } = options;
   const trust = certificates
@@ -160,7 +160,7 @@ async function startLogins(options: BackendOptions, db: Db) {
 }
 type Logins = Awaited<ReturnType<typeof startLogins>>;
 
-/** The calls about accounts: logins, what people change of their own, and those whom they may manage. */
+/** The calls about accounts: logins, changes of the caller's own account, and management of other accounts. */
 const allAccountHandlers = (logins: Logins, uploads: UploadStore, tell: Messenger) => {
   const { db, clock, sessions, phoneCodes, limits, audit } = logins;
   return {
@@ -176,14 +176,14 @@ const allAccountHandlers = (logins: Logins, uploads: UploadStore, tell: Messenge
   };
 };
 
-/** Hands out what members have uploaded. */
+/** Mounts the routes that serve members' uploads. */
 function mountUploads(app: Hono, parts: UploadParts): void {
   mountReturnFiles(app, parts);
   mountRequestFiles(app, parts);
   mountAvatars(app, parts.uploads);
 }
 
-/** Puts the calls and the files together, over a database and its content. */
+/** Mounts calls and files on an open database and its content. */
 async function serve(options: BackendOptions, database: Database, content: Content): Promise<Backend> {
   const { live, words, pictures, replicas } = content;
   const { db, exclusively } = database;
@@ -243,16 +243,16 @@ async function serve(options: BackendOptions, database: Database, content: Conte
   };
 }
 
-/** What is published, and what it is made from. */
+/** The published content, and its dependencies. */
 interface Content {
   readonly live: LiveContent;
   readonly words: Awaited<ReturnType<typeof wordListOrNone>>;
   readonly pictures: PictureStore;
-  /** Where public pages are read from; null where there are no replicas. */
+  /** The replicas from which public pages are read; null if there are none. */
   readonly replicas: Replicas | null;
 }
 
-/** Starts the reference backend: database, content, calls. Throws DataDirLocked where another process has the folder. */
+/** Starts the reference backend: database, content, calls. Throws DataDirLocked if another process has the data folder. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { clock, log, contentDir, dataDir } = options;
   const database: Database = options.database

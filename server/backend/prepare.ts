@@ -11,7 +11,7 @@ import { settings } from './db/schema.ts';
 import { wordListOrNone } from './search/word-list.ts';
 import { siteDay } from './times.ts';
 
-/** Makes a folder beside its place and moves it there once it is complete; a second process discards its own. */
+/** Creates a folder beside `target` and renames it once it is complete; discards it if another process was first. */
 async function installFolder(target: string, make: (folder: string) => Promise<void>): Promise<void> {
   const folder = `${target}.${randomUUID()}`;
   await mkdir(dirname(target), { recursive: true });
@@ -26,8 +26,8 @@ async function installFolder(target: string, make: (folder: string) => Promise<v
 }
 
 /**
- * The folder of an embedded database with all its tables and no rows, made once for each version of PGlite and of the
- * migrations and found again in `cacheDir`.
+ * The folder of an embedded database with all its tables and no rows. It is created once for each version of PGlite and of the
+ * migrations, and cached in `cacheDir`.
  */
 export async function emptyDatabase(cacheDir: string, migrationsDir: string): Promise<string> {
   const key = await databaseKey(migrationsDir);
@@ -43,7 +43,7 @@ export async function emptyDatabase(cacheDir: string, migrationsDir: string): Pr
   return folder;
 }
 
-/** What the content of a prepared folder depends on: the files, and the day that its days are counted from. */
+/** A hash of everything that the content of a prepared folder depends on: the files, and the day that relative dates refer to. */
 async function contentState(contentDir: string, day: string): Promise<string> {
   const hash = createHash('sha256').update(day);
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
@@ -53,9 +53,9 @@ async function contentState(contentDir: string, day: string): Promise<string> {
 }
 
 interface PrepareOptions {
-  /** The folder to make; nothing may be there. */
+  /** The folder to create; it must not exist. */
   readonly outDir: string;
-  /** A folder of an earlier build, which is taken over where nothing has changed since. */
+  /** A folder of an earlier build, which is reused if nothing has changed since. */
   readonly earlierDir: string;
   readonly cacheDir: string;
   readonly contentDir: string;
@@ -65,9 +65,9 @@ interface PrepareOptions {
 }
 
 /**
- * Prepares the database that a first start begins with: tables and content. Nothing in it is secret or particular to an
- * installation: keys, accounts, certificates and the day of installation are made at the first start. On a later day than
- * this one the first start writes the content anew, since its days are counted from that day.
+ * Prepares the initial database of a first start: tables and content. It contains nothing that is secret or specific to an
+ * installation: keys, accounts, certificates and the day of installation are created at the first start. If the first start
+ * is on a later day, it writes the content again, because the content's dates are relative to the day of installation.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   const { outDir, earlierDir, cacheDir, contentDir, migrationsDir, clock, log } = options;

@@ -3,7 +3,7 @@ import { Audit } from './audit/audit.ts';
 import type { Db } from './db/database.ts';
 import type { Messenger } from './messages/notify.ts';
 
-/** Base of what changes records of companies: each change has its time, its messages, and an entry in the audit log. */
+/** Base class for changes of companies' records: each change has a time, messages, and an entry in the audit log. */
 export abstract class Records {
   protected readonly db: Db;
   protected readonly clock: Clock;

@@ -8,7 +8,7 @@ import { freeNumber } from './freed-number.ts';
 import { masked } from './masked.ts';
 import { rolePermissions } from './roles.ts';
 
-/** Whom the command line makes accounts for: the centre's staff, and the main account of a member company. */
+/** Kinds of accounts that the command line creates: the centre's staff, and the main account of a member company. */
 export const accountRoles = {
   staff: { role: 'desk', company: '浦光核能产业促进中心' },
   main: { role: 'company', company: null },
@@ -16,7 +16,7 @@ export const accountRoles = {
 
 export type AccountRole = keyof typeof accountRoles;
 
-/** What keeps a server without a demo from starting: nobody could log in. */
+/** The error that prevents a server without the demo from starting: nobody could log in. */
 export class NoAccounts extends Error {
   constructor() {
     super(
@@ -32,7 +32,7 @@ export class NoAccounts extends Error {
   }
 }
 
-/** Throws NoAccounts where no account but the demo's is in the database. */
+/** Throws NoAccounts if the database has no bound account other than the demo's. */
 export async function assertAccounts(db: Db): Promise<void> {
   if ((await db.$count(users, and(eq(users.demo, false), eq(users.bound, true)))) === 0) throw new NoAccounts();
 }
@@ -41,13 +41,13 @@ export interface NewAccount {
   readonly role: AccountRole;
   readonly phoneNumber: string;
   readonly userName: string;
-  /** The company's name; that of the centre for staff where none is given. */
+  /** The company's name; for staff, the centre's unless another is given. */
   readonly company: string;
   /** Empty until a password is set by a one-time link. */
   readonly passwordHash: string;
 }
 
-/** A number that another account has. */
+/** Thrown if another account has the phone number. */
 export class PhoneTaken extends Error {}
 
 async function companyOf(db: Pick<Db, 'select' | 'insert'>, deptName: string): Promise<string> {
@@ -61,7 +61,7 @@ async function companyOf(db: Pick<Db, 'select' | 'insert'>, deptName: string): P
   return deptId;
 }
 
-/** Makes an account, and its company where it is new. Returns the account's id. Throws PhoneTaken. */
+/** Creates an account, and its company if it is new. Returns the account's id. Throws PhoneTaken. */
 export async function createAccount(db: Db, clock: Clock, account: NewAccount): Promise<string> {
   const { role } = accountRoles[account.role];
   return db.transaction(async (tx) => {

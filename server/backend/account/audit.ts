@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { auditLog } from '../db/schema.ts';
 
-/** What is recorded: logins, changes of accounts, and what staff do. */
+/** Recorded events: logins, changes of accounts, and actions of the staff. */
 export type AuditEvent =
   | 'login'
   | 'login.failed'
@@ -33,12 +33,12 @@ export type AuditEvent =
   | 'account.deleted'
   | `staff.${string}`;
 
-/** One thing that somebody did. No secrets; phone numbers masked. */
+/** One recorded action. Contains no secrets; phone numbers are masked. */
 export interface AuditEntry {
   readonly event: AuditEvent;
-  /** The account that did it; left out where nobody is logged in. */
+  /** The account that acted; absent if nobody is logged in. */
   readonly actorId?: string;
-  /** The account or record that it was done to, where that is another. */
+  /** The account or record that was affected, if it is not the actor. */
   readonly subject?: string;
   readonly address: string;
   readonly device: string;
@@ -48,8 +48,8 @@ export interface AuditEntry {
 export type RecordAudit = (entry: AuditEntry, tx?: Transaction) => Promise<void>;
 
 /**
- * Adds to the audit log; within `tx` where the record must stand or fall with the change. The log is append-only: the
- * database refuses changes of its rows.
+ * Adds an entry to the audit log; within `tx` if the entry and the change must be committed together. The log is append-only:
+ * the database rejects changes of its rows.
  */
 export const auditWriter =
   (db: Db, clock: Clock): RecordAudit =>

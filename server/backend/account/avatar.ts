@@ -15,16 +15,16 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const types = { png: 'image/png', jpg: 'image/jpeg' } as const;
 const NAME = /^[0-9a-f-]{36}\.(png|jpg)$/;
 
-/** The name of an avatar among the uploads. */
+/** The name of an avatar in the upload store. */
 const uploadName = (name: string): string => `avatars/${name}`;
 
-/** Greatest number of pixels of a picture that is read, and the edge of what is stored of it. */
+/** Maximum number of pixels of an uploaded picture, and the maximum edge of the stored one in pixels. */
 const MAX_PIXELS = 40_000_000;
 const EDGE = 512;
 
 /**
- * A picture as it is stored: read and written anew, so that nothing of the file but its pixels remains (no position, no owner,
- * no bytes behind its end), and no larger than it is shown. Throws an ApiError where it is no picture or far too large.
+ * Re-encodes a picture for storage, so that only its pixels remain (no location, no owner, no trailing bytes), and shrinks it to
+ * the size at which it is shown. Throws an ApiError if the file is not a picture or has too many pixels.
  */
 async function encodeAvatar(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> {
   try {
@@ -39,7 +39,7 @@ async function encodeAvatar(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buff
   }
 }
 
-/** Stores the address of an account's avatar. Returns the former one; of several uploads at once each gets another one. */
+/** Stores the URL of an account's avatar. Returns the former one; each of several concurrent uploads gets a different one. */
 const changeAvatar = (db: Db, userId: string, avatar: string): Promise<string> =>
   db.transaction(async (tx) => {
     const mine = eq(users.userId, userId);
@@ -48,7 +48,7 @@ const changeAvatar = (db: Db, userId: string, avatar: string): Promise<string> =
     return former?.avatar ?? '';
   });
 
-/** Avatars are uploads under names that cannot be guessed; images cannot carry a session's header. */
+/** Avatars have names that cannot be guessed, because requests for images cannot send the session's header. */
 export function avatarHandlers(db: Db, uploads: UploadStore, audit: RecordAudit): Handlers<'uploadAvatar'> {
   return {
     async uploadAvatar({ body, user, address, device }) {
@@ -66,13 +66,13 @@ export function avatarHandlers(db: Db, uploads: UploadStore, audit: RecordAudit)
   };
 }
 
-/** Removes the file of an avatar by its address; does nothing for addresses that are no avatar's. */
+/** Removes the file of an avatar by its URL; does nothing if the URL is not that of an avatar. */
 export async function removeAvatar(uploads: UploadStore, address: string): Promise<void> {
   const name = address.slice(ADDRESS.length + 1);
   if (NAME.test(name)) await uploads.remove(uploadName(name));
 }
 
-/** Serves avatars as nothing but images. */
+/** Serves avatars, only ever as images. */
 export function mountAvatars(app: Hono, uploads: UploadStore): void {
   app.get(`${ADDRESS}/:name`, async (context) => {
     const name = context.req.param('name');
@@ -82,7 +82,7 @@ export function mountAvatars(app: Hono, uploads: UploadStore): void {
       'content-type': name.endsWith('.png') ? types.png : types.jpg,
       'content-length': String(found.size),
       'content-security-policy': "default-src 'none'",
-      // A new avatar has a new name.
+      // Immutable: a new avatar has a new name.
       'cache-control': 'private, max-age=86400, immutable',
     });
   });

@@ -10,7 +10,7 @@ import { hashRandomPassword } from './password.ts';
 import { rolePermissions } from './roles.ts';
 import { standInUsers } from './wechat/stand-in.ts';
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const makePassword = (): string => Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
@@ -31,11 +31,11 @@ const demoDepts = [
     email: 'desk@example.com',
     address: '上海市浦东新区示例路2号',
   },
-  // The centre itself: its staff move requests on.
+  // The centre itself: its staff process requests.
   { deptId: '900', deptName: '浦光核能产业促进中心（示例）', leader: '', phone: '', email: '', address: '' },
 ] as const;
 
-/** In the order in which they came: an upgrade adds the later ones to the end of the file of accounts. */
+/** In the order in which versions added them: an upgrade appends the new ones to the file of accounts. */
 const demoUsers = [
   { userId: '1001', deptId: '100', userName: '示例会员甲', phoneNumber: '13800000001', roles: ['company'] },
   { userId: '1002', deptId: '100', userName: '示例会员乙', phoneNumber: '13800000002', roles: ['company-sub'] },
@@ -48,7 +48,7 @@ const demoUsers = [
   { userId: '1005', deptId: '100', userName: '示例会员己', phoneNumber: '13800000006', roles: ['company-view'] },
 ] as const;
 
-/** Whether the members are the demo's, if there are any: those of a real deployment get no company beside them. */
+/** Whether the database is empty or the demo's: a real deployment must not get the demo's companies. */
 async function isDemo(db: Db): Promise<boolean> {
   const [found] = await db.select({ total: count() }).from(users);
   if ((found?.total ?? 0) === 0) return true;
@@ -58,9 +58,9 @@ async function isDemo(db: Db): Promise<boolean> {
 }
 
 /**
- * Gives the demo its fictional companies and members: all of them to an empty database, those that it lacks to one of an
- * earlier version. Their passwords are made here, written once to a file that only the owner can read, and are nowhere
- * else in clear.
+ * Adds the demo's fictional companies and members to an empty database, or the missing ones to a database of an earlier
+ * version. Passwords are generated here and written once to a file that only its owner can read; they are stored nowhere else
+ * in plain text.
  */
 export async function seedDemo(db: Db, dataDir: string, clock: Clock, log: Log): Promise<void> {
   if (!(await isDemo(db))) return;

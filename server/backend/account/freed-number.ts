@@ -2,21 +2,21 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
-/** Begins what stands in the place of a number that another account has now. */
+/** Prefix of the placeholder for a number that now belongs to another account. */
 const FREED_NUMBER = 'freed:';
 
-/** Whether an account's number has gone to another account: nobody can log in with it any more. */
+/** Whether an account's number now belongs to another account, so that nobody can log in to this one. */
 export const isFreed = (phoneNumber: string): boolean => phoneNumber.startsWith(FREED_NUMBER);
 
-/** An account that has given its number away. */
+/** An account that has lost its number to another one. */
 export interface FreedAccount {
   readonly userId: string;
   readonly deptId: string;
 }
 
 /**
- * Takes a number from the account of another company that has unbound it, so that a new account can have it. Resolves to that
- * account; null where there is none, or the staff have disabled it: that holds for the person, in whatever company.
+ * Removes a number from another company's unbound account, so that a new account can have it. Resolves to the unbound
+ * account; to null if there is none, or if the staff have disabled it, since that applies to the person in any company.
  */
 export async function freeNumber(tx: Transaction, phoneNumber: string, deptId: string): Promise<FreedAccount | null> {
   const [freed] = await tx

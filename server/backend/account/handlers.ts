@@ -35,10 +35,10 @@ interface AccountOptions extends StartSessionOptions {
   readonly wechat: ReturnType<typeof wechatLogin>;
 }
 
-/** Wrong old passwords before a change is refused for a while. */
+/** Number of wrong old passwords after which changes are rejected for a while. */
 const OLD_PASSWORD = { max: 5, windowMs: 10 * 60_000 } as const;
 
-/** A company as the contract has it: without empty columns, which would not fit the patterns of the model. */
+/** A company as declared in the contract: without empty columns, which would not match the model's patterns. */
 const toDept = ({ deptId, deptName, ...rest }: typeof depts.$inferSelect): Dept => ({
   ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== '')),
   deptId,
@@ -67,7 +67,7 @@ const passwordHandlers = ({ db, sessions, attempts, audit }: AccountOptions): Ha
       .update(users)
       .set({ passwordHash: await hashPassword(newPassword) })
       .where(eq(users.userId, user.userId));
-    // Sessions that were started with the old password end.
+    // End sessions that were started with the old password.
     await sessions.closeOthersOf(user.userId, authorization);
     await note('password.changed');
     return { kind: 'empty' };

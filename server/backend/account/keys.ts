@@ -3,10 +3,10 @@ import { settings as transport } from '../../../generated/api/settings.ts';
 import type { Db } from '../db/database.ts';
 import { settingOr } from '../db/settings.ts';
 
-/** The backend's key pair: made at the first start, stored in the database, the same for every process. */
+/** The backend's key pair: created at the first start, stored in the database, shared by all processes. */
 export interface Keys {
   readonly publicKeyPem: string;
-  /** Opens a body: blocks of the key's length, joined and Base64-coded. Rejects where it cannot be opened. */
+  /** Decrypts a body: blocks of the key's length, concatenated and Base64-encoded. Rejects if it cannot be decrypted. */
   decrypt(text: string): Promise<string>;
 }
 
@@ -16,10 +16,10 @@ const makeKey = (): string =>
     .toString();
 
 const blockBytes = transport.encryption.bits / 8;
-/** More blocks than any secret of the contract takes. */
+/** More blocks than any encrypted body of the contract needs. */
 const MAX_BLOCKS = 4;
 
-/** Each block is opened in a thread of the pool: the event loop stays free however many come. */
+/** Each block is decrypted in a thread of the pool, so that the event loop is never blocked. */
 async function decryptWith(key: CryptoKey, text: string): Promise<string> {
   const bytes = Buffer.from(text, 'base64');
   const count = bytes.length / blockBytes;

@@ -4,13 +4,13 @@ import type { Db } from '../db/database.ts';
 import { loginRecords, users } from '../db/schema.ts';
 import { networkOf } from '../http/network.ts';
 
-/** How long the owner of an account is known at an address. */
+/** How long a login makes an address known for its account. */
 const KNOWN_MS = 90 * 86_400_000;
 const LAST_LOGINS = 50;
 
 /**
- * Whether the owner of a number has logged in from an address of late: strangers' attempts from elsewhere do not count
- * against them there.
+ * Whether the owner of a number has recently logged in from an address's network. Attempts of strangers elsewhere do not count
+ * against the owner there.
  */
 export async function isKnownAddress(db: Db, clock: Clock, phoneNumber: string, address: string): Promise<boolean> {
   const rows = await db

@@ -11,7 +11,7 @@ import { hashPassword, isOutdated, isPassword } from './password.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 import { type Caller, type StartSessionOptions, startSession } from './start-session.ts';
 
-/** The same words for every wrong login, so that they tell nothing about which part was wrong. */
+/** The same message for every failed login, so that it does not reveal which part was wrong. */
 const wrong = (): ApiError => new ApiError(codes.failure, '手机号、密码或验证码错误');
 
 interface LoginOptions extends StartSessionOptions {
@@ -30,7 +30,7 @@ function checked(payload: unknown): LoginPayload {
   return { userName, password, phoneNumber, phoneCode };
 }
 
-/** Whether a password is a member's. One that was hashed at a former cost is hashed anew, and takes as long as any other. */
+/** Whether a password is a member's. Renews a hash of a former cost; a wrong password is hashed as well, to take as long. */
 async function isOwnPassword(db: Db, user: SessionUser | undefined, password: string): Promise<boolean> {
   const right = await isPassword(password, user?.passwordHash);
   if (!user || !isOutdated(user.passwordHash)) return right;
@@ -39,7 +39,7 @@ async function isOwnPassword(db: Db, user: SessionUser | undefined, password: st
   return right;
 }
 
-/** Logs a member in by phone number, with the password or with a code. Returns the token, or the ticket of the second step. */
+/** Logs a member in by phone number and password or code. Returns the session's token, or the ticket for the second step. */
 export async function loginByPhone(options: LoginOptions, payload: unknown, caller: Caller): Promise<string> {
   const { db, limits, phoneCodes, audit } = options;
   const { password, phoneNumber, phoneCode } = checked(payload);

@@ -1,3 +1,3 @@
-/** A phone number of which nobody reads the middle; empty for what stands in the place of one that is gone. */
+/** A phone number with its middle four digits masked; empty for the placeholder of a removed number. */
 export const masked = (phoneNumber: string): string =>
   /^\d/.test(phoneNumber) ? phoneNumber.replace(/^(\d{3})\d{4}/, '$1****') : '';

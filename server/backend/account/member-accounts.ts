@@ -40,7 +40,7 @@ interface NewAccount {
   readonly role: RoleName;
 }
 
-/** Why a number that has an account gets no other one. */
+/** The error for a number that already has an account. */
 async function whyTaken(tx: Transaction, { deptId, phoneNumber }: NewAccount): Promise<ApiError> {
   const [holder] = await tx.select().from(users).where(eq(users.phoneNumber, phoneNumber));
   const isOwn = holder?.deptId === deptId && !holder.bound;
@@ -51,8 +51,8 @@ async function whyTaken(tx: Transaction, { deptId, phoneNumber }: NewAccount): P
 }
 
 /**
- * Opens an account whose owner comes in by a code to their phone. Resolves to its id, and the unbound account of another
- * company that had the number. Throws an ApiError where the number is taken.
+ * Creates an account whose owner first logs in by a code sent to their phone. Resolves to its id, and to the other company's
+ * unbound account that had the number, if any. Throws an ApiError if the number is taken.
  */
 export async function openAccount(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function openAccount(
     .values({
       ...person,
       userId,
-      // None: the first login is by code, and its owner then sets one.
+      // No password: the owner first logs in by code and then sets one.
       passwordHash: '',
       avatar: '',
       roles: [role],
@@ -83,7 +83,7 @@ export async function openAccount(
   return { userId, freed };
 }
 
-/** The columns that a change sets, and what the audit log says of it. Throws an ApiError for what the company may not do. */
+/** The columns that a change sets, and its text for the audit log. Throws an ApiError if the company may not make it. */
 function changeOf(found: SessionUser, { role, disabled, bound }: SubAccountChange, at: Date) {
   const isDisabled = disabled ?? found.disabled;
   if (!isDisabled && found.disabledBy === 'staff')
@@ -103,14 +103,14 @@ function changeOf(found: SessionUser, { role, disabled, bound }: SubAccountChang
   return { set, detail: words.join(' ') };
 }
 
-/** Another account of the caller's company, locked until the transaction ends. Throws an ApiError where there is none. */
+/** Another account of the caller's company, locked until the transaction ends. Throws an ApiError if there is none. */
 async function lockColleague(tx: Transaction, user: SessionUser, id: string): Promise<SessionUser> {
   const [found] = await tx
     .select()
     .from(users)
     .where(and(eq(users.userId, id), eq(users.deptId, user.deptId), ne(users.userId, user.userId), isThere))
     .for('update');
-  // A main account is not its sub-accounts' to change, nor another main account's.
+  // A main account cannot be changed by sub-accounts or by other main accounts.
   if (!found || found.roles.includes('company')) throw notFound();
   return found;
 }
@@ -166,7 +166,7 @@ export function memberAccountHandlers(options: AccountsOptions): Handlers<Accoun
         await audit({ ...event, details: { detail: change.detail } }, tx);
         return change.set;
       });
-      // What a session may do is read with every call; one of a disabled account is over at once.
+      // Changed permissions apply at once, because every call reads them; sessions of a disabled account must be closed.
       if (set.disabled) await sessions.closeAllOf(subject);
       return { kind: 'empty' };
     },

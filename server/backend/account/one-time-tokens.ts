@@ -15,7 +15,7 @@ export type OneTimeTokenKind =
 const keyOf = (kind: OneTimeTokenKind, secret: string): string =>
   `${kind}:${createHash('sha256').update(secret).digest('hex')}`;
 
-/** Secrets that work once and for a limited time. The database knows only their hashes. */
+/** Secrets that are valid once and for a limited time. The database stores only their hashes. */
 export class OneTimeTokens {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class OneTimeTokens {
     this.#clock = clock;
   }
 
-  /** A new secret that stands for `value`; the caller may have drawn it. */
+  /** Stores `value` under a new secret and returns the secret, which the caller may supply. `lifeMs` is in milliseconds. */
   async issue(
     kind: OneTimeTokenKind,
     value: string,
@@ -40,7 +40,7 @@ export class OneTimeTokens {
     return secret;
   }
 
-  /** What a secret stands for, without using it up; null where it is unknown, used or too old. */
+  /** The value of a secret, which remains valid; null if the secret is unknown, used or expired. */
   async find(kind: OneTimeTokenKind, secret: string): Promise<string | null> {
     const [found] = await this.#db.select().from(oneTimeTokens).where(this.#alive(kind, secret));
     return found?.value ?? null;
@@ -50,7 +50,7 @@ export class OneTimeTokens {
     return and(eq(oneTimeTokens.key, keyOf(kind, secret)), gt(oneTimeTokens.expiresAt, this.#clock.now()));
   }
 
-  /** What a secret stands for, once; null where it is unknown, used or too old. */
+  /** The value of a secret, which is used up; null if the secret is unknown, used or expired. */
   async consume(kind: OneTimeTokenKind, secret: unknown): Promise<string | null> {
     if (typeof secret !== 'string') return null;
     const [found] = await this.#db.delete(oneTimeTokens).where(this.#alive(kind, secret)).returning();

@@ -6,7 +6,7 @@ import type { RecordAudit } from './audit.ts';
 
 const maskedAddress = (address: string): string => address.replace(/[^.:]+$/, '*');
 
-/** Where the caller is logged in, and the end of one of these sessions. */
+/** Lists the caller's sessions, and ends one of them. */
 export function ownSessionHandlers(sessions: Sessions, audit: RecordAudit): Handlers<'getSessions' | 'closeSession'> {
   return {
     async getSessions({ user, authorization }) {

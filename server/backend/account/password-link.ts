@@ -17,10 +17,10 @@ import { hashPassword } from './password.ts';
 import { checkNewPassword, PASSWORD_LENGTH } from './password-rules.ts';
 
 const PATH = '/account/password';
-/** How long a link to set a password works. Milliseconds. */
+/** How long a link to set a password is valid. Milliseconds. */
 const LINK_MS = 24 * 3_600_000;
 
-/** The address of a page on which the owner of an account sets its password, once and within a day. */
+/** The URL of a page where the owner of an account can set its password, once and within a day. */
 export const passwordLink = async (oneTimeTokens: OneTimeTokens, origin: string, userId: string): Promise<string> =>
   `${origin}${transport.base}${PATH}?token=${await oneTimeTokens.issue('password-link', userId, LINK_MS)}`;
 
@@ -54,7 +54,7 @@ const form = (token: string, problem: string) =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The page of a one-time link: plain HTML without scripts, so that the first account needs nothing else to work. */
+/** The page of a one-time link: plain HTML without scripts, so that the first account depends on nothing else. */
 export function mountPasswordPage(app: Hono, options: PasswordPageOptions): void {
   const { db, clock, oneTimeTokens, sessions, audit, addressOf } = options;
   const mayTry = rateLimiter({ burst: 20, perMinute: 5 }, clock);
@@ -74,7 +74,7 @@ export function mountPasswordPage(app: Hono, options: PasswordPageOptions): void
     if (password !== text(fields.repeated)) return context.html(form(token, '两次输入的密码不一致。'), 400);
     const gone = () =>
       context.html(page(html`<p class="bad" role="alert">链接已失效或已使用，请联系管理员重新获取。</p>`), 410);
-    // Found, not used up: another password may be tried with the same link.
+    // Do not consume the token yet: if the password is rejected, the same link can be used again.
     const userId = await oneTimeTokens.find('password-link', token);
     const [user] = userId === null ? [] : await db.select().from(users).where(eq(users.userId, userId));
     if (!user) return gone();

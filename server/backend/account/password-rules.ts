@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiError, codes } from '../http/envelope.ts';
 
-/** Lengths of a new password, in characters as people count them. No kinds of characters are demanded. */
+/** Lengths of a new password in Unicode code points. No particular kinds of characters are required. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
-/** What fits the encrypted body twice, beside its keys. Bytes of JSON. */
+/** Maximum size of a password as JSON, in bytes: two passwords and their keys must fit into the encrypted body. */
 const MAX_BYTES = 330;
 
 /** Words of this site that attackers try first. */
@@ -11,14 +11,14 @@ const siteWords = ['puguang', 'hedian', 'heneng', 'nuclear', 'portal', '浦光',
 
 const common = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
 
-/** The same character, or neighbours in a row, throughout: aaaaaaaa, 12345678, hgfedcba. */
+/** Whether all characters are equal or in consecutive order: aaaaaaaa, 12345678, hgfedcba. */
 function isRow(password: string): boolean {
   const points = [...password].map((character) => character.codePointAt(0) ?? 0);
   const step = (points[1] ?? 0) - (points[0] ?? 0);
   return Math.abs(step) <= 1 && points.slice(1).every((point, index) => point - (points[index] ?? 0) === step);
 }
 
-/** A word of the blocklist or what belongs to the person, alone or with a few digits and marks around it. */
+/** Whether a password is on the blocklist, or is a word of the site or the person, alone or between a few digits and marks. */
 function isListed(password: string, own: readonly string[]): boolean {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[\d\p{P}\p{S}\s]{0,6}|[\d\p{P}\p{S}\s]{0,6}$/gu, '');
@@ -29,13 +29,13 @@ function isListed(password: string, own: readonly string[]): boolean {
 }
 
 /**
- * Checks a new password: 8 to 128 characters, none that are guessed first. `own` are the person's number and names. Throws
- * an ApiError that says what is wrong. Returns the password in the form that is hashed.
+ * Checks a new password: 8 to 128 characters, and not easily guessed. `own` contains the person's number and names. Throws
+ * an ApiError that describes the problem. Returns the password in the form that is hashed.
  */
 export function checkNewPassword(typed: unknown, own: readonly string[]): string {
   const failure = (message: string): ApiError => new ApiError(codes.failure, message);
   if (typeof typed !== 'string') throw failure('请填写新密码');
-  // As it is hashed: full-width letters are the same password as plain ones.
+  // Normalised as for hashing: full-width letters count as plain ones.
   const password = typed.normalize('NFKC');
   const { min, max } = PASSWORD_LENGTH;
   const length = [...password].length;

@@ -6,19 +6,19 @@ import { COST, type Cost } from './password-cost.ts';
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const LENGTH = 32;
 
-/** What hashes without parameters were made with. */
+/** The cost of hashes that are stored without parameters. */
 const FORMER_COST: Cost = { N: 2 ** 14, r: 8, p: 1 };
-/** For passwords that were drawn at random and cannot be guessed at any cost. */
+/** For randomly generated passwords, which cannot be guessed at any cost. */
 const RANDOM_COST: Cost = { N: 2 ** 12, r: 8, p: 1 };
 
-/** Derivations at once, and how many may wait: more is refused, so that logins never use up memory and threads. */
+/** Maximum numbers of running and waiting derivations; more are rejected, so that logins cannot exhaust memory and threads. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 60;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Does a piece of work when it is its turn. Throws an ApiError where too many wait. */
+/** Runs `work` as soon as a slot is free. Throws an ApiError if too many calls are waiting. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) throw new ApiError(codes.failure, '系统繁忙，请稍后再试');
@@ -28,7 +28,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The place goes to the caller that waited longest.
+    // Pass the slot to the caller that has waited longest.
     if (next) next();
     else running -= 1;
   }
@@ -43,10 +43,10 @@ async function hashAt(password: string, cost: Cost): Promise<string> {
   return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** A password as it is stored: algorithm, cost, salt and derived key. */
+/** Hashes a password for storage: algorithm, cost, salt and derived key. */
 export const hashPassword = (password: string): Promise<string> => hashAt(password, COST);
 
-/** The same for a password that a generator drew: quick, since it cannot be guessed. */
+/** The same for a randomly generated password, at a low cost, because it cannot be guessed. */
 export const hashRandomPassword = (password: string): Promise<string> => hashAt(password, RANDOM_COST);
 
 interface Parsed extends Cost {
@@ -62,10 +62,10 @@ function parse(stored: string): Parsed {
   return { ...cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
-/** Something to compare with where there is no user, so that both take the same time. */
+/** A hash to compare with if there is no user, so that both cases take the same time. */
 let nobody: Promise<string> | undefined;
 
-/** Whether a password is the one that was stored. An unknown user, and an account without a password, take as long. */
+/** Whether a password matches a stored hash. Takes as long for an unknown user or an account without a password. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(16).toString('hex'));
   const { salt, key, ...cost } = parse(stored || (await nobody));
@@ -74,8 +74,8 @@ export async function isPassword(password: string, stored: string | undefined): 
 }
 
 /**
- * Whether a stored password was hashed at a cost that is no longer the present one. Where there is none, nothing is outdated: a
- * login that fails takes as long as with an unknown number.
+ * Whether a stored password was hashed at a cost other than the present one. False for an account without a password, so that
+ * its failed login takes as long as one with an unknown number.
  */
 export function isOutdated(stored: string): boolean {
   if (stored === '') return false;

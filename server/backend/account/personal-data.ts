@@ -16,13 +16,13 @@ import {
 } from '../db/schema.ts';
 import { dropSecondFactor } from './second-factor/second-factor.ts';
 
-/** What stands in the place of somebody's name once it is deleted. */
+/** Replaces the name of a deleted person. */
 export const DELETED_NAME = '已注销用户';
 
-/** Begins what stands in the place of a deleted account's number. */
+/** Prefix of the placeholder for a deleted account's number. */
 const DELETED_NUMBER = 'deleted:';
 
-/** Of accounts that are not deleted: what is left of the others is nobody's to see or to change. */
+/** Selects accounts that are not deleted: the remains of deleted ones must not be shown or changed. */
 export const isThere = notLike(users.phoneNumber, `${DELETED_NUMBER}%`);
 
 type User = typeof users.$inferSelect;
@@ -34,13 +34,13 @@ const enrolled = ({ userId, phoneNumber }: User) =>
   or(eq(enrolments.userId, userId), eq(enrolments.phone, phoneNumber));
 
 /**
- * Enrolments of the person. Those that they made for themselves are found by name as well, since they may have another number
- * than the account; colleagues whom they have enrolled keep their places.
+ * Enrolments of the person. Those that they made for themselves are also found by name, because the number may differ from the
+ * account's. Enrolments that they made for colleagues are not included.
  */
 const ownEnrolments = ({ userId, userName, phoneNumber }: User) =>
   or(eq(enrolments.phone, phoneNumber), and(eq(enrolments.userId, userId), eq(enrolments.name, userName)));
 
-/** Gives an account another number. Its company's enrolments of the person get it as well, so that a deletion finds them. */
+/** Changes an account's number, also in the person's enrolments by the same company, so that a deletion finds them. */
 export const setPhoneNumber = (
   db: Db,
   { userId, deptId, phoneNumber: former }: Pick<User, 'userId' | 'deptId' | 'phoneNumber'>,
@@ -55,8 +55,8 @@ export const setPhoneNumber = (
   });
 
 /**
- * Everything that is stored about the person with this number, for handing it out: account, company, logins, messages, bindings,
- * enrolments and own actions. Secrets (password, second factor, tokens) are not in it. Null where nobody has the number.
+ * Everything that is stored about the person with this number, for a data export: account, company, logins, messages, bindings,
+ * enrolments and own actions, without secrets (password, second factor, tokens). Null if nobody has the number.
  */
 export async function exportPersonalData(
   db: Db,
@@ -86,15 +86,15 @@ export async function exportPersonalData(
   };
 }
 
-/** Messages whose text begins with the name of somebody in a course. */
+/** Events whose messages begin with the name of a participant of a course. */
 const ABOUT_TRAINEES = ['enrolmentAdmitted', 'enrolmentChanged', 'certificateReady'] as const;
 
-/** Takes names out of what the people of a company were told about their courses. */
+/** Replaces names in messages about courses to the users of a company. */
 async function forgetInMessages(tx: Transaction, deptId: string, names: ReadonlySet<string>): Promise<void> {
   const colleagues = tx.select({ userId: users.userId }).from(users).where(eq(users.deptId, deptId));
   for (const event of ABOUT_TRAINEES) {
     for (const name of names) {
-      // With the words that follow it, so that a longer name which begins with this one stays.
+      // Match the words after the name as well, so that a longer name with the same beginning is not changed.
       const beginning = `${name}${/^\{name\}([^{]*)/.exec(declared[event].text)?.[1]}`;
       await tx
         .update(messages)
@@ -110,16 +110,16 @@ async function forgetInMessages(tx: Transaction, deptId: string, names: Readonly
   }
 }
 
-/** What was deleted: the account's id, and the address of the avatar, whose file the caller removes. */
+/** The deleted account's id, and the URL of its avatar, whose file the caller removes. */
 export interface DeletedPerson {
   readonly userId: string;
   readonly avatar: string;
 }
 
 /**
- * Deletes what is stored about the person with this number, in one transaction: the account is closed and has no name, number
- * and picture any more; logins, messages, bindings and sessions go, and the name in what colleagues were told. What the company has handed in stays the company's, and the
- * audit log stays as it is: it names the account by its id. Null where nobody has the number.
+ * Deletes what is stored about the person with this number, in one transaction: closes the account and removes its name, number
+ * and picture, deletes logins, messages, bindings and sessions, and replaces the name in messages to colleagues. Submissions
+ * of the company remain, and so does the audit log, which refers to the account by its id. Null if nobody has the number.
  */
 export const deletePersonalData = (db: Db, phoneNumber: string): Promise<DeletedPerson | null> =>
   db.transaction(async (tx) => {

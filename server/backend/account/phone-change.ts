@@ -39,7 +39,7 @@ export function phoneChangeHandlers(options: PhoneChangeOptions): Handlers<'send
       if (to === 'present') await phoneCodes.send(user.phoneNumber, address);
       else if (!phoneNumber) throw failure('请填写新手机号码');
       else if (phoneNumber === user.phoneNumber) throw failure('新手机号码与原手机号码相同');
-      // Whose number it is, if anybody's, stays unsaid: the answer is the same, and no code is sent.
+      // The response does not reveal whether the number has an account: it is the same, but no code is sent.
       else await phoneCodes.send(phoneNumber, address, !(await isTaken(phoneNumber, user.userId)));
       return { kind: 'empty' };
     },
@@ -49,7 +49,7 @@ export function phoneChangeHandlers(options: PhoneChangeOptions): Handlers<'send
         [user.phoneNumber, presentCode, '原手机验证码错误或已过期'],
         [phoneNumber, newCode, '新手机验证码错误或已过期'],
       ] as const;
-      // Both are looked at before either is used up, so that one slip costs one code.
+      // Check both codes before either is used up, so that one wrong code does not cost the other.
       for (const [number, code, message] of proofs) {
         if (!(await limits.mayTry('code', number, address))) throw tooManyCodes();
         if (!(await phoneCodes.matches(number, code, address))) throw failure(message);
@@ -58,7 +58,7 @@ export function phoneChangeHandlers(options: PhoneChangeOptions): Handlers<'send
       for (const [number] of proofs) await limits.forget('code', number, address);
       if (await isTaken(phoneNumber, user.userId)) throw failure('该手机号码不能使用');
       await setPhoneNumber(db, user, phoneNumber);
-      // Sessions that were started with the former number end.
+      // End sessions that were started with the former number.
       await sessions.closeOthersOf(user.userId, authorization);
       const details = { from: masked(user.phoneNumber), to: masked(phoneNumber) };
       await audit({ event: 'phone.changed', actorId: user.userId, address, device, details });

@@ -12,11 +12,11 @@ import { isKnownAddress } from './known-address.ts';
 const LIFE_MS = 5 * 60_000;
 const WAIT_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Codes of a number in an hour: to one address, and to all addresses that its owner has not logged in from. */
+/** Codes for a number in an hour: for one address, and for all; the owner's known addresses are exempt from the latter. */
 const MAX_IN_HOUR = 5;
 const MAX_FROM_STRANGERS = 20;
 const MAX_TRIES = 5;
-/** Tries of a code that has been used. */
+/** The value of `tries` that marks a code as used. */
 const USED = 1000;
 
 const hashOf = (phoneNumber: string, code: string): string =>
@@ -29,11 +29,11 @@ interface PhoneCodesOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly attempts: Attempts;
-  /** Null where codes cannot be sent. */
+  /** Null if codes cannot be sent. */
   readonly sender: CodeSender | null;
 }
 
-/** Codes that prove that somebody holds a phone. Each address has its own code of a number, and its own limits. */
+/** Codes that prove possession of a phone. Each requesting address has its own code and limits for a number. */
 export class PhoneCodes {
   readonly #options: PhoneCodesOptions;
 
@@ -42,33 +42,34 @@ export class PhoneCodes {
   }
 
   /**
-   * Makes and sends a code. The response is the same whether or not the number belongs to anybody; so are the limits, and the
-   * time, since sending is not waited for. It goes to members' numbers, or wherever `deliver` says.
+   * Creates and sends a code. Response, limits and duration do not depend on whether the number has an account, because sending
+   * is not awaited. The code is sent only if the number is a member's, or as `deliver` specifies. Throws an ApiError if no sender
+   * is configured or the limits are exceeded.
    */
   async send(phoneNumber: string, address: string, deliver?: boolean): Promise<void> {
     const { db, attempts, sender } = this.#options;
     if (!sender) throw new ApiError(codes.failure, '本站尚未开通短信验证码，请使用其他方式');
     const network = networkOf(address);
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    // Asked first: a code that is not sent must not take the place of the last one.
+    // Check the limit first: a code that is not sent must not replace the last one.
     const all = `codes:${phoneNumber}`;
     const mayStrangers = await attempts.take(all, { max: MAX_FROM_STRANGERS, windowMs: HOUR_MS });
     if (!mayStrangers && !(await isKnownAddress(db, this.#options.clock, phoneNumber, address)))
       throw new ApiError(codes.failure, '该号码一小时内获取验证码次数过多，请稍后再试');
     if (!(await this.#claim(phoneNumber, network, hashOf(phoneNumber, code)))) {
-      // No code went out: one address that asks over and over uses up nothing of the others'.
+      // No code is sent: repeated requests of one address must not use up the limit of the others.
       await attempts.giveBack(all);
       throw await this.#tooOften(phoneNumber, network);
     }
     if (deliver ?? (await this.#isMembers(phoneNumber))) void sender.send(phoneNumber, code);
   }
 
-  /** Puts a new code in the place of the last one, where enough time has passed: one statement, so that one of many wins. */
+  /** Replaces the last code if enough time has passed; in one statement, so that one of several concurrent requests succeeds. */
   async #claim(phoneNumber: string, address: string, codeHash: string): Promise<boolean> {
     const { db, clock } = this.#options;
     const now = clock.now();
     const at = (ms: number): Date => new Date(now.getTime() - ms);
-    // A time that lies ahead was written before the clock was set back.
+    // A time in the future was written before the clock was set back.
     const waited = or(lte(phoneCodes.sentAt, at(WAIT_MS)), gt(phoneCodes.sentAt, now));
     const newHour = or(lte(phoneCodes.hourStart, at(HOUR_MS)), gt(phoneCodes.hourStart, now));
     const row = { codeHash, sentAt: now, tries: 0 };
@@ -106,19 +107,19 @@ export class PhoneCodes {
     return (await this.#options.db.select({ id: users.userId }).from(users).where(holder)).length > 0;
   }
 
-  /** Whether a code is the one that was sent, and uses it up: a code works once, also for calls made at once. */
+  /** Whether a code is the one that was sent. Uses it up: a code is valid once, also for concurrent calls. */
   async consume(phoneNumber: string, code: string, address: string): Promise<boolean> {
     return (await this.matches(phoneNumber, code, address)) && (await this.use(phoneNumber, code));
   }
 
   /**
-   * Whether a code is the one that was sent; it stands for a few tries only. Somebody whose address has changed since may use
-   * the newest code of the number, with as few tries.
+   * Whether a code is the one that was sent; the number of tries is limited. A caller whose address has changed since then can
+   * use the number's newest code, with the same limit.
    */
   async matches(phoneNumber: string, code: string, address: string): Promise<boolean> {
     const { db, clock, attempts } = this.#options;
     const network = networkOf(address);
-    // A key of its own: `login-limits.ts` counts under `code:`, and a try must not count twice there.
+    // A key of its own: `login-limits.ts` uses `code:`, where a try must not be counted twice.
     const tries = { max: MAX_TRIES * 2, windowMs: 2 * LIFE_MS };
     if (!(await attempts.take(`code-match:${phoneNumber}:${network}`, tries))) return false;
     const now = clock.now();
@@ -138,7 +139,7 @@ export class PhoneCodes {
     return newest !== undefined && newest.tries <= MAX_TRIES && isSame(newest.codeHash, hashOf(phoneNumber, code));
   }
 
-  /** Takes a code out of use. Returns false where somebody else was quicker. */
+  /** Marks a code as used. Returns false if a concurrent call has used it first. */
   async use(phoneNumber: string, code: string): Promise<boolean> {
     const { db } = this.#options;
     const used = await db

@@ -25,7 +25,7 @@ interface ResetOptions {
   readonly audit: RecordAudit;
 }
 
-/** A forgotten password: a new one by a code to the account's phone. */
+/** Sets a new password in place of a forgotten one, by a code sent to the account's phone. */
 export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPassword'> {
   const { db, clock, sessions, phoneCodes, limits, audit } = options;
   const mayReset = rateLimiter({ burst: 10, perMinute: 2 }, clock);
@@ -33,7 +33,7 @@ export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPas
     async resetPassword({ body, address, device }) {
       if (!mayReset(networkOf(address))) throw new ApiError(codes.failure, '操作过于频繁，请稍后再试');
       const { phoneNumber, phoneCode, newPassword } = checkedBody(PasswordResetSchema, body);
-      // Before the code is looked at: a password that is common, or the number, costs no try.
+      // Check the password before the code, so that a common password, or the number as one, costs no try.
       checkNewPassword(newPassword, [phoneNumber]);
       const failed = async (error: ApiError): Promise<ApiError> => {
         const details = { way: 'code' };
@@ -48,12 +48,12 @@ export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPas
         .from(users)
         .where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true), eq(users.disabled, false)));
       if (!found) throw await failed(wrong);
-      // The name is compared for the owner of the phone only. Another password may be tried with the same code.
+      // The check against the name comes after that of the code, and does not use the code up.
       const passwordHash = await hashPassword(checkNewPassword(newPassword, [phoneNumber, found.userName]));
       if (!(await phoneCodes.use(phoneNumber, phoneCode))) throw await failed(wrong);
       await limits.forget('code', phoneNumber, address);
       await db.update(users).set({ passwordHash }).where(eq(users.userId, found.userId));
-      // Sessions that were started with the old password end.
+      // End sessions that were started with the old password.
       await sessions.closeAllOf(found.userId);
       await audit({ event: 'password.changed', actorId: found.userId, address, device, details: { way: 'code' } });
       return { kind: 'empty' };

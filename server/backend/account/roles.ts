@@ -6,7 +6,7 @@ import { saveSetting, settingOr } from '../db/settings.ts';
 
 type RolePermissions = Readonly<Record<string, readonly string[]>>;
 
-/** What each role may do, as spec/permissions.yaml declares it. */
+/** The permissions of each role, as declared in spec/permissions.yaml. */
 export const rolePermissions: RolePermissions = Object.fromEntries(
   Object.entries(roles).map(([name, { permissions }]) => [name, permissions]),
 );
@@ -24,15 +24,15 @@ export const deskPermissions: ReadonlySet<string> = new Set(
   [...permissionsOfSide('staff')].filter((permission) => !ofMembers.has(permission)),
 );
 
-/** Whether somebody has a permission that only the staff have. */
+/** Whether a user has a permission that only the staff have. */
 export const isStaff = ({ permissions }: { readonly permissions: readonly string[] }): boolean =>
   permissions.some((permission) => deskPermissions.has(permission));
 
 const SETTING = 'account.rolePermissions';
 
 /**
- * Brings the members of a database that an earlier version made in line: what a role has gained since then is given to
- * all who hold it, what it has lost is taken. What was given to or taken from one person stays so.
+ * Updates the users of a database from an earlier version: all holders of a role get the permissions that it has gained since
+ * then, and lose those that it has lost. Other permissions granted to or revoked from single users do not change.
  */
 export async function syncPermissions(db: Db, declared: RolePermissions = rolePermissions): Promise<void> {
   const before = JSON.parse(await settingOr(db, SETTING, () => '{}')) as RolePermissions;

@@ -11,7 +11,7 @@ import { masked } from './masked.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { SecondFactors } from './second-factor/second-factor.ts';
 
-/** Where a login comes from, and the token that its session gets. */
+/** The origin of a login, and the token for its session. */
 export interface Caller {
   readonly address: string;
   readonly device: LoginRecord['device'];
@@ -25,7 +25,7 @@ export interface StartSessionOptions {
   readonly audit: RecordAudit;
   readonly oneTimeTokens: OneTimeTokens;
   readonly factors: SecondFactors;
-  /** Whether accounts of the demo may be used. */
+  /** Whether the demo's accounts may be used. */
   readonly demo: boolean;
 }
 
@@ -34,7 +34,7 @@ const SECOND_STEP_MS = 5 * 60_000;
 
 const over = (): ApiError => new ApiError(codes.failure, '登录已超时，请重新登录');
 
-/** Who somebody is, by the proof that they bring to a login; one that is refused is in the audit log. */
+/** Runs the proof of identity of a login and returns its result. Records an ApiError of the proof in the audit log. */
 export async function proved<T>(
   { audit }: StartSessionOptions,
   way: LoginRecord['way'],
@@ -50,8 +50,8 @@ export async function proved<T>(
 }
 
 /**
- * The account, if it may log in. Throws an ApiError for one that is disabled or whose company is, or of the demo where there is
- * none; that is a failed login, though its owner has proved who they are.
+ * The account, if it may log in. Throws an ApiError if the account is unbound, if it or its company is disabled, or if it is a
+ * demo account and the demo is off. This counts as a failed login, even though the owner has proved their identity.
  */
 async function userWhoMayLogIn(
   { db, demo, audit }: StartSessionOptions,
@@ -71,14 +71,14 @@ async function userWhoMayLogIn(
   throw new ApiError(codes.failure, '该账号不能登录，请联系浦光中心');
 }
 
-/** Starts the session under the caller's token, and notes the login in the member's own history and in the audit log. */
+/** Starts the session with the caller's token, and records the login in the member's own history and in the audit log. */
 async function openSession(
   { db, clock, sessions, audit }: StartSessionOptions,
   { userId, invited }: SessionUser,
   way: LoginRecord['way'],
   { address, device, token }: Caller,
 ): Promise<void> {
-  // An invited user has accepted by logging in.
+  // The login accepts the invitation.
   if (invited) await db.update(users).set({ invited: false }).where(eq(users.userId, userId));
   await db.insert(loginRecords).values({ userId, at: clock.now(), way, address, device });
   await audit({ event: 'login', actorId: userId, address, device, details: { way } });
@@ -86,8 +86,8 @@ async function openSession(
 }
 
 /**
- * Starts a session for a member who has proved who they are, and returns its token. For an account with a second factor no
- * session begins: what is returned is a ticket for the second step. Throws an ApiError for an account that may not log in.
+ * Starts a session for a member who has proved their identity, and returns its token. For an account with a second factor, it
+ * starts no session and returns a ticket for the second step. Throws an ApiError if the account may not log in.
  */
 export async function startSession(
   options: StartSessionOptions,
@@ -108,7 +108,7 @@ export async function startSession(
 
 const ways: readonly LoginRecord['way'][] = ['password', 'code', 'certificate', 'wechat'];
 
-/** The second step of a login: exchanges the ticket of the first and a code for a session. Throws an ApiError. */
+/** The second step of a login: exchanges the first step's ticket and a code for a session. Throws an ApiError if it fails. */
 export async function finishLogin(
   options: StartSessionOptions,
   { ticket, code }: SecondFactorProof,
@@ -120,7 +120,7 @@ export async function finishLogin(
   if (stood === null || !way) throw over();
   const user = await userWhoMayLogIn(options, stood.slice(way.length + 1), way, caller);
   await factors.consume(user, code, caller);
-  // Of two that come at once one gets the session.
+  // Of two concurrent calls, only one gets the session.
   if ((await oneTimeTokens.consume('second-factor', ticket)) === null) throw over();
   await openSession(options, user, way, caller);
 }

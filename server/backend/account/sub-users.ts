@@ -45,7 +45,7 @@ export function subUserHandlers(
     async updateRemark({ query, body, user, address, device }) {
       needs(user, 'system:user:edit');
       const found = await colleague(user, query.userId);
-      // An empty remark takes the old one away.
+      // An empty remark removes the old one.
       const { remark } = body?.remark === '' ? { remark: '' } : checkedBody(RemarkSchema, body);
       await db.update(users).set({ remark }).where(eq(users.userId, found.userId));
       await audit({ event: 'user.remark', actorId: user.userId, subject: found.userId, address, device });
@@ -55,11 +55,11 @@ export function subUserHandlers(
       needs(user, 'system:user:unbind');
       const found = await colleague(user, params.id);
       if (found.userId === user.userId) throw new ApiError(codes.failure, '不能解绑当前登录的账号');
-      // Nobody of the company could take it back.
+      // Nobody in the company could undo it.
       if (found.roles.includes('company')) throw new ApiError(codes.failure, '不能解绑企业主账号');
       await db.transaction(async (tx) => {
         await tx.update(users).set({ bound: false }).where(eq(users.userId, found.userId));
-        // The person may bind it to another account; where this one is taken back, they bind it anew.
+        // The person can then bind it to another account. If this account is bound again, WeChat must be bound again, too.
         await tx.delete(wechatBindings).where(eq(wechatBindings.userId, found.userId));
         await audit({ event: 'user.unbound', actorId: user.userId, subject: found.userId, address, device }, tx);
       });

@@ -5,21 +5,21 @@ import type { SessionUser } from '../http/session.ts';
 
 type Writer = Pick<Db, 'insert'>;
 
-/** One action of somebody of the staff. */
+/** One action of a member of staff. */
 export interface StaffAction {
-  /** What was done: a call's name, with the state or the decision where there are several. */
+  /** The action: a call's name, with the state or the decision if there are several. */
   readonly action: string;
-  /** What it was done to: its kind and id, such as `return:12`. */
+  /** Kind and id of the record that was affected, such as `return:12`. */
   readonly subject: string;
-  /** Whose it is, where it is a company's. */
+  /** The company that the record belongs to, if any. */
   readonly deptId?: string;
   readonly detail?: string;
 }
 
-/** Begins the events of the staff in the audit log. */
+/** Prefix of the events of staff in the audit log. */
 export const STAFF_EVENT = 'staff.';
 
-/** Notes actions of the staff in the transaction that makes them, so that neither stands without the other. */
+/** Records actions of staff in the audit log, in the same transaction as the actions, so that both are committed together. */
 export class Audit {
   readonly #clock: Clock;
 

@@ -3,10 +3,10 @@ import type { Dept, FieldChange } from '../../../generated/models.ts';
 
 type DeptField = Exclude<keyof Dept, 'deptId'>;
 
-/** What people may change of a company. */
+/** The fields of a company that its users may change. */
 export const deptFields = Object.keys(DeptSchema.properties).filter((name) => name !== 'deptId') as DeptField[];
 
-/** Every field with nothing in it: what is not sent is empty. */
+/** All fields empty: the defaults for fields that are not sent. */
 export const emptyDept = Object.fromEntries(deptFields.map((name) => [name, ''])) as Record<DeptField, string>;
 
 /** The fields that differ between two states of a company. */

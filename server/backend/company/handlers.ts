@@ -16,10 +16,10 @@ import { siteTime } from '../times.ts';
 import { changesOf, emptyDept } from './changes.ts';
 import { assertFreeName, lockNames } from './names.ts';
 
-/** An address of which the last part is hidden: enough to know one's own again. */
+/** An IP address with its last part masked, which is sufficient to recognise one's own. */
 const maskedAddress = (address: string): string => address.replace(/[^.:]+$/, '*');
 
-/** Notes a name that a company asks for, in the place of an earlier one that nobody has decided. */
+/** Stores a company's request for a new name, replacing an earlier pending one. Throws an ApiError if the name is taken. */
 async function askForName(
   tx: Transaction,
   { deptId, userName }: SessionUser,
@@ -34,7 +34,7 @@ async function askForName(
   await messenger.tell(tx, 'nameChangeAsked', { fields: { company: dept?.deptName ?? '', name } });
 }
 
-/** What has happened to the caller's company and account: changes of data, logins. */
+/** The history of the caller's company and account: changes of data, logins. */
 const historyHandlers = (db: Db): Handlers<'getDeptHistory' | 'getLoginHistory'> => ({
   async getDeptHistory({ query, user }) {
     const where = eq(deptChanges.deptId, user.deptId);
@@ -84,14 +84,14 @@ export function companyHandlers(
         ...body,
         deptId: body?.deptId ?? user.deptId,
       } as Dept);
-      // An own form open under another account would otherwise write one company's data into the other.
+      // A form that is still open after a change of account must not write one company's data to another.
       if (deptId !== user.deptId) throw new ApiError(codes.forbidden, '不能修改其他企业的资料');
       await db.transaction(async (tx) => {
         await lockNames(tx);
         const [before] = await tx.select().from(depts).where(eq(depts.deptId, user.deptId)).for('update');
         if (before && before.deptName !== sent.deptName)
           await askForName(tx, user, sent.deptName, clock.now(), messenger);
-        // A name changes when the staff have confirmed it.
+        // The name does not change before the staff confirm it.
         const next = { ...emptyDept, ...sent, deptName: before?.deptName ?? sent.deptName };
         const changes: FieldChange[] = changesOf(before ?? {}, next);
         if (changes.length === 0) return;

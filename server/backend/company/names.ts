@@ -4,7 +4,7 @@ import { locks } from '../db/locks.ts';
 import { depts, nameChanges } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 
-/** Names that people take for one another: written with full-width signs, blanks or other brackets. */
+/** Normalises a name, so that names that differ only in full-width characters, blanks, brackets or case are equal. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
@@ -12,15 +12,15 @@ const plain = (name: string): string =>
     .toLowerCase();
 
 /**
- * Holds the names of companies until the transaction ends. What locks a company, or a name that it asks for, as well does this
- * first: two transactions that take the same locks in different orders wait for each other.
+ * Locks the names of companies until the transaction ends. A transaction that also locks a company, or a requested name, must
+ * call this first: transactions that take the same locks in different orders deadlock.
  */
 export const lockNames = (tx: Transaction): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.companyName})`);
 
 /**
- * Throws an ApiError where another company has a name, or has asked for it. Holds the names until the transaction ends, so
- * that two who ask at once do not both get it. `deptId` is the company that asks, '' for a new one.
+ * Throws an ApiError if another company has a name, or has requested it. Locks the names until the transaction ends, so that
+ * two concurrent requests cannot both get it. `deptId` is the requesting company, '' for a new one.
  */
 export async function assertFreeName(tx: Transaction, name: string, deptId: string): Promise<void> {
   await lockNames(tx);
@@ -34,7 +34,7 @@ export async function assertFreeName(tx: Transaction, name: string, deptId: stri
     throw new ApiError(codes.failure, '该企业名称已被其他会员使用');
 }
 
-/** A company's name, as messages say it. */
+/** A company's name for messages; empty if there is no such company. */
 export async function nameOf(db: Pick<Db, 'select'>, deptId: string): Promise<string> {
   const [dept] = await db.select({ name: depts.deptName }).from(depts).where(eq(depts.deptId, deptId));
   return dept?.name ?? '';

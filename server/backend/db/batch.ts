@@ -1,17 +1,17 @@
-/** One piece of work that waits for its batch. */
+/** An item that waits for its batch. */
 interface Waiting<Item> {
   readonly item: Item;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-/** Greatest number of pieces of work in a batch; the others go with the next one. */
+/** Maximum number of items in a batch; further items are in the next one. */
 const MOST = 500;
 
 /**
- * Group commit: collects what arrives while a batch is being written and writes it as the next batch. The promise of each
- * piece resolves when its batch is written and rejects when that fails, so nothing is acknowledged before it is stored. A
- * piece that arrives alone is written at once.
+ * Group commit: collects the items that arrive while a batch is being written and writes them as the next batch. The promise of
+ * each item resolves when its batch is written and rejects if that fails, so nothing is acknowledged before it is stored. An
+ * item that arrives while no batch is being written is written at once.
  */
 export function inBatches<Item>(write: (items: readonly Item[]) => Promise<void>): (item: Item) => Promise<void> {
   let waiting: Waiting<Item>[] = [];

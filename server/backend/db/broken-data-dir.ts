@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The embedded database in a data folder does not open: its files are damaged, or were made by another version. */
+/** The embedded database in a data folder cannot be opened: its files are damaged, or were created by another version. */
 export class BrokenDataDir extends Error {
   constructor(dir: string, cause: unknown) {
     super(

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** How often a holder renews its lock, and after which time without that a lock of another container is free. */
+/** Interval at which a holder renews its lock, and the age at which a lock of another container is stale. */
 const RENEW_MS = 5_000;
 const STALE_MS = 15_000;
 
-/** Who holds a folder: the number of a process, 0 for one that is starting, null for one that cannot be seen from here. */
+/** The holder of a folder: a process id, 0 for a process that is starting, null for one that is not visible from here. */
 type Holder = number | null;
 
 function describeHolder(holder: Holder): string {
@@ -23,9 +23,9 @@ function describeHolder(holder: Holder): string {
   return holder > 0 ? `process ${holder}` : 'a process that is starting';
 }
 
-/** Another process holds the folder. PGlite does not guard it itself: two writers would destroy it. */
+/** Another process holds the folder. PGlite does not lock it itself, and two writers would destroy it. */
 export class DataDirLocked extends Error {
-  /** Whether the holder may have gone: one that cannot be seen counts for as long as its lock is young. */
+  /** Whether the holder may have ended already: one that is not visible counts as alive until its lock is stale. */
   readonly mayEnd: boolean;
 
   constructor(dir: string, holder: Holder) {
@@ -39,18 +39,18 @@ export class DataDirLocked extends Error {
   }
 }
 
-/** Folders that this process holds: its own number in a lock may be that of an earlier process which had the same. */
+/** Locks that this process holds. Its id in a lock file is no proof: an earlier process may have had the same id. */
 const held = new Set<string>();
 
-/** A lock that says nothing yet is being written; one that still does after this was never finished. */
+/** An empty lock file is being written; if it is still empty after this time, its process died before finishing it. */
 const WRITING_MS = 2_000;
 
-/** When a process started, as Linux tells it; '' elsewhere. Numbers of processes are given again, after a restart soon. */
+/** Start of a process, as reported by Linux; '' on other systems. Process ids are reused, soon after a restart. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // Counted from behind the name, which may hold spaces: field 22 of proc(5).
+    // Field 22 of proc(5), counted from the end of the name, which may contain spaces.
     return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
     return '';
@@ -58,8 +58,8 @@ function startOf(pid: number): string {
 }
 
 /**
- * Where numbers of processes mean the same: those of a container are its own, and the first of each is 1. '' where the system
- * has no such thing.
+ * The PID namespace, within which process ids are unambiguous: every container has its own, with ids from 1. '' if the system
+ * has no namespaces.
  */
 function namespace(): string {
   try {
@@ -71,7 +71,7 @@ function namespace(): string {
 
 const bootOf = (started: string): string => started.slice(0, started.lastIndexOf('/'));
 
-/** What a lock of this process says: its number, its start, and where its number counts. */
+/** The content of this process's lock file: its id, its start, and its PID namespace. */
 const ownText = (): string => `${process.pid} ${startOf(process.pid)} ${namespace()}`.trimEnd();
 
 const exists = (pid: number): boolean => {
@@ -83,12 +83,12 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** The process that a lock names; 'nobody' where it is gone. */
+/** The process that a lock names; 'nobody' if it has ended. */
 function holderOf(path: string): Holder | 'nobody' {
   const [pid = '', started = '', place = ''] = readFileSync(path, 'utf8').split(' ');
   const age = Date.now() - statSync(path).mtimeMs;
   if (pid === '') return age < WRITING_MS ? 0 : 'nobody';
-  // Every computer gives its own processes the same namespace: only with the boot it is one of this computer.
+  // The initial namespace has the same id on every computer, so the boot id must be the same as well.
   const isHere = place === namespace() && bootOf(started) === bootOf(startOf(process.pid));
   if (place !== '' && !isHere) return age < STALE_MS ? null : 'nobody';
   const holder = Number(pid);
@@ -108,7 +108,7 @@ function tryLock(path: string): boolean {
   }
 }
 
-/** Whether a lock is of this process; null where it cannot be read, because it was removed or the disk fails. */
+/** Whether a lock belongs to this process; null if it cannot be read, because it was removed or the disk fails. */
 function isOwn(path: string): boolean | null {
   try {
     return readFileSync(path, 'utf8') === ownText();
@@ -117,7 +117,7 @@ function isOwn(path: string): boolean | null {
   }
 }
 
-/** Shows other containers that the holder lives. Throws where another process has the lock: this one was halted for too long. */
+/** Shows other containers that the holder is alive. Throws if another process has the lock: this one was suspended too long. */
 function renew(path: string): void {
   const own = isOwn(path);
   if (own === false)
@@ -128,13 +128,13 @@ function renew(path: string): void {
     const now = new Date();
     if (own) utimesSync(path, now, now);
   } catch {
-    // A disk that cannot be written is noticed, and told of, by what needs it.
+    // Ignored: the code that depends on the disk detects and reports its write errors.
   }
 }
 
 /**
- * Takes the folder for this process, making it where it is missing; returns what gives it back. A lock whose process is
- * gone is taken over. Throws DataDirLocked.
+ * Locks the folder for this process, creating it if it is missing. Returns a function that releases the lock. Takes over a lock
+ * whose process has ended. Throws DataDirLocked.
  */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -11,18 +11,18 @@ import { withTracedQueries } from './traced-queries.ts';
 
 export type Db = ReturnType<typeof drizzle<typeof schema>>;
 
-/** What a transaction hands out: a database within it. */
+/** The database within a transaction. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Exclusively = (lock: number, work: () => Promise<void>) => Promise<boolean>;
 
 export interface Database {
   readonly db: Db;
-  /** Subscribes to a channel; missing where the database is embedded, which no other process shares. */
+  /** Subscribes to a channel; absent for the embedded database, which no other process shares. */
   readonly listen?: (channel: string, onMessage: (payload: string) => void) => Promise<void>;
   /**
-   * Does `work` unless another process does some under the same lock; resolves to whether it was done. Missing where no other
-   * process shares the database.
+   * Runs `work` unless another process holds the same lock. Resolves to whether it was run. Absent for the embedded database,
+   * which no other process shares.
    */
   readonly exclusively?: Exclusively;
   close(): Promise<void>;
@@ -33,14 +33,14 @@ interface DatabaseOptions extends EmbeddedOptions {
   readonly databaseUrl?: string;
 }
 
-/** How long a connection may take to come about; the calls that wait for it are told then. */
+/** Timeout of a connection attempt in seconds; calls that wait for the connection then fail. */
 const CONNECT_SECONDS = 5;
-/** Seconds until a connection that was lost is tried again: a server that is back is used within a second. */
+/** Seconds until the next attempt to reconnect: a server that is available again is used within a second. */
 const backoff = (tries: number): number => Math.min(tries * 0.1, 1);
 
 const connect = (options: DatabaseOptions, embedded: Embedded | null): postgres.Sql =>
   embedded
-    ? // One connection: the embedded database has one session, which transactions and prepared statements share.
+    ? // One connection: the embedded database has one session, shared by transactions and prepared statements.
       postgres({
         path: embedded.socketPath,
         host: 'localhost',
@@ -57,12 +57,12 @@ const connect = (options: DatabaseOptions, embedded: Embedded | null): postgres.
         ...postgresOptions,
       });
 
-/** Longest statement that is worth preparing, characters, and how many are prepared at most. */
+/** Maximum length of a prepared statement in characters, and maximum number of prepared statements. */
 const PREPARED = { length: 4000, statements: 500 } as const;
 
 /**
- * Lets a connection prepare the statements that read: the embedded database then parses and plans each of them once, and a call
- * is one trip to its thread instead of two. Only there, since a pool in front of a server may hand out other sessions.
+ * Prepares the statements of a connection that read: the embedded database then parses and plans each of them once, and a query
+ * is one round trip to its thread instead of two. Not for a server, where a pooler in front of it may switch sessions.
  */
 function withPreparedReads(client: postgres.Sql): postgres.Sql {
   const unsafe = client.unsafe.bind(client);
@@ -79,8 +79,8 @@ function withPreparedReads(client: postgres.Sql): postgres.Sql {
 }
 
 /**
- * A connection of its own holds the lock, since the pool's are shared: PostgreSQL gives it back by itself where the process or
- * the connection ends.
+ * Uses a connection of its own for the lock, because those of the pool are shared. PostgreSQL releases the lock by itself if the
+ * process or the connection ends.
  */
 const lockedBySession =
   (databaseUrl: string): Exclusively =>
@@ -96,7 +96,7 @@ const lockedBySession =
     }
   };
 
-/** Opens the database, brings its tables up to date, and hands it out. */
+/** Opens the database and runs pending migrations. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.databaseUrl ? null : await startEmbedded(options);
   const plain = embedded ? withPreparedReads(connect(options, embedded)) : connect(options, null);
@@ -109,7 +109,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     if (embedded) await migrate(db, { migrationsFolder: options.migrationsDir });
     else {
-      // A connection of its own holds the lock: it belongs to a session, not to the pool.
+      // A connection of its own, because the lock belongs to a session and not to the pool.
       const one = postgres(options.databaseUrl ?? '', { max: 1, ...postgresOptions });
       const single = drizzle(one);
       await single.execute(sql`select pg_advisory_lock(${locks.migration})`);

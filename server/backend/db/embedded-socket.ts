@@ -3,12 +3,12 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Beside the embedded database: where the process that runs it can be reached, by programs of the same user. */
+/** The file in the data folder with the path of the running database's socket, for programs of the same user. */
 const FILE = 'database.socket';
-/** Folder of the socket in the data folder, and its name there. */
+/** The socket's folder in the data folder, and its name in that folder. */
 const FOLDER = 'run';
 const NAME = 'database';
-/** The longest path of a socket: macOS has 104 bytes for it, with one that ends it. Bytes. */
+/** Maximum length of a socket's path in bytes: macOS allows 104, including the terminating one. */
 const LONGEST = 103;
 
 export interface SocketPlace {
@@ -17,7 +17,7 @@ export interface SocketPlace {
   remove(): Promise<void>;
 }
 
-/** Whether a socket can be made there: not every file system takes one. */
+/** Whether a socket can be created at a path: not every file system supports sockets. */
 const takesSocket = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -25,7 +25,7 @@ const takesSocket = (path: string): Promise<boolean> =>
     server.listen(path, () => server.close(() => resolve(true)));
   });
 
-/** A new folder in the data folder, in the place of what a killed process has there; null where no socket can be in it. */
+/** Creates the socket's folder in the data folder, replacing that of a killed process; null if no socket can be in it. */
 async function folderInside(dataDir: string): Promise<string | null> {
   const folder = join(resolve(dataDir), FOLDER);
   if (Buffer.byteLength(join(folder, NAME)) > LONGEST) return null;
@@ -35,28 +35,29 @@ async function folderInside(dataDir: string): Promise<string | null> {
     if (await takesSocket(join(folder, NAME))) return folder;
     await rm(folder, { recursive: true });
   } catch {
-    // A full disk, for instance: the folder of temporary files may be on another one.
+    // For example, the disk is full: the folder of temporary files may be on another one.
   }
   return null;
 }
 
 /**
- * Where the embedded database listens, in a folder of this user alone: in the data folder, which units with temporary files of
- * their own and other containers see as well, or in the folder of temporary files. The caller holds the data folder's lock.
+ * The place of the embedded database's socket, in a folder that only this user can access: in the data folder, which systemd
+ * units with PrivateTmp and other containers can access as well, or else in the folder of temporary files. The caller must hold
+ * the data folder's lock.
  */
 export async function socketPlace(dataDir: string): Promise<SocketPlace> {
   const folder = (await folderInside(dataDir)) ?? (await mkdtemp(join(tmpdir(), 'portal-db-')));
   return { path: join(folder, NAME), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Notes where the embedded database listens; returns what removes the note. */
+/** Records the socket of the embedded database in a file. Returns a function that removes the file. */
 export async function noteSocket(dataDir: string, path: string): Promise<() => Promise<void>> {
   const file = join(dataDir, FILE);
   await writeFile(file, path, { mode: 0o600 });
   return () => rm(file, { force: true });
 }
 
-/** The socket of a running embedded database; null where no process runs it. */
+/** The socket of a running embedded database; null if no process runs it. */
 export async function embeddedSocket(dataDir: string): Promise<string | null> {
   const path = await readFile(join(dataDir, FILE), 'utf8').catch(() => null);
   if (path === null) return null;

@@ -9,23 +9,23 @@ import { installPrepared } from './prepared.ts';
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly migrationsDir: string;
-  /** A folder that a build prepared: a first start copies the embedded database from it instead of setting one up. */
+  /** A folder prepared by a build: the first start copies the embedded database from it instead of creating one. */
   readonly preparedDir?: string;
-  /** The embedded database's worker as a build made it. */
+  /** The embedded database's worker, if a build has bundled it. */
   readonly workerUrl?: URL;
 }
 
-/** The embedded database in its thread, which listens on a private socket. */
+/** The embedded database, which runs in its own thread and listens on a private socket. */
 export interface Embedded {
   readonly socketPath: string;
   stop(): Promise<void>;
 }
 
-/** How often the thread is asked whether it is there; milliseconds. */
+/** Interval of the pings to the thread. Milliseconds. */
 const ASK_MS = 2_000;
-/** After so many questions without a response it is not: counted, since a process that was halted itself has missed none. */
+/** Unanswered pings after which the thread is considered dead. A count, not a time: a suspended process sends no pings. */
 const MOST_UNANSWERED = 15;
-/** As many where its disk cannot be written either: a long query is no reason then. */
+/** The same if the disk cannot be written either: the silence is then not due to a long query. */
 const MOST_UNANSWERED_OF_FAILED_DISK = 1;
 
 const sourceWorker = (): URL => new URL('./pglite-worker.mjs', import.meta.url);
@@ -46,11 +46,11 @@ interface ThreadWatch {
   isGone(): boolean;
 }
 
-/** The code of an error of the system, such as ENOSPC; null for other errors. */
+/** The code of a system error, such as ENOSPC; null for other errors. */
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Why the disk of a folder takes no writes any more, a full disk apart, which the database survives; null where it does. */
+/** The code of the error if a folder's disk cannot be written; null if it can, or if it is full, which the database survives. */
 async function writeFailureOf(folder: string): Promise<string | null> {
   const file = join(folder, 'write-check');
   try {
@@ -64,8 +64,8 @@ async function writeFailureOf(folder: string): Promise<string | null> {
 }
 
 /**
- * Ends the process, by an error that nobody catches, where the thread ends or is silent: after an error of the file system it
- * takes no query any more, and only another start reads what the disk holds.
+ * Ends the process by an uncaught error if the thread ends or does not respond: after a file system error it accepts no more
+ * queries, and only a restart can read the disk again.
  */
 function watchThread(worker: Worker, dataDir: string): ThreadWatch {
   let isGone = false;
@@ -87,7 +87,7 @@ function watchThread(worker: Worker, dataDir: string): ThreadWatch {
   };
   const endWhereDiskFailed = async (): Promise<void> => {
     const code = await writeFailureOf(dataDir);
-    // Thrown by a timer: what an async function throws is a rejected promise, not the end of the process.
+    // Thrown by a timer, because an error in an async function only rejects its promise and does not end the process.
     if (code !== null && unanswered > 0 && !isStopped) setImmediate(end, `its disk cannot be written: ${code}`);
   };
   const timer = setInterval(() => {
@@ -106,7 +106,7 @@ function watchThread(worker: Worker, dataDir: string): ThreadWatch {
   return { stop, isGone: () => isGone };
 }
 
-/** Starts the embedded database of a data folder. Throws BrokenDataDir where its files cannot be opened. */
+/** Starts the embedded database of a data folder. Throws BrokenDataDir if its files cannot be opened. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, migrationsDir, preparedDir, workerUrl = sourceWorker() } = options;
   const release = lockDataDir(dataDir);
@@ -125,7 +125,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   } catch (error) {
     await worker.terminate();
     await clean();
-    // What keeps the folder itself from being read has a code and is explained by it.
+    // An error with a code is that of the system, which explains why the folder itself cannot be used.
     throw codeOf(error) ? error : new BrokenDataDir(dataDir, error);
   }
   const watch = watchThread(worker, dataDir);

@@ -1,2 +1,2 @@
-/** A pattern of `like` and `ilike` that finds a text anywhere, with the pattern's own characters taken literally. */
+/** A pattern for `like` and `ilike` that matches a text anywhere; wildcards in the text are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,6 @@
 import { settings } from '../../../generated/api/settings.ts';
 
-/** The page that a caller asks for. */
+/** The page that a caller requests. */
 export interface PageQuery {
   readonly pageNum?: number;
   readonly pageSize?: number;
@@ -12,26 +12,26 @@ export interface Page {
   readonly offset: number;
 }
 
-/** A select of which a page can be taken. */
+/** A select from which a page can be read. */
 interface Pageable<Row> {
   limit(limit: number): { offset(offset: number): PromiseLike<Row[]> };
 }
 
-/** The part of a list that a caller asks for: below the first page is the first, past the end the last. */
+/** The part of a list that a caller requests. Page numbers outside the list are clamped to the first or last page. */
 export function pageOf({ pageNum = 1, pageSize = settings.paging.default }: PageQuery, total: number): Page {
   const limit = Math.min(Math.max(1, pageSize), settings.paging.max);
   const last = Math.max(1, Math.ceil(total / limit));
   return { limit, offset: (Math.min(Math.max(1, pageNum), last) - 1) * limit };
 }
 
-/** The number that a `select({ total: count() })` finds. */
+/** The result of a `select({ total: count() })`. */
 export async function totalOf(counted: PromiseLike<readonly { readonly total: number }[]>): Promise<number> {
   const [found] = await counted;
   return found?.total ?? 0;
 }
 
 /**
- * Counts a list and selects the page of it that a caller asks for: both at once where that is the first one, which needs no
+ * Counts a list and selects the page that a caller requests; both concurrently for the first page, which does not depend on the
  * count.
  */
 export async function selectPage<Row>(

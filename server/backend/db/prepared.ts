@@ -5,25 +5,25 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * A prepared folder holds an embedded database that is set up already: `pglite/` and, beside it, a file that says what it
- * fits. Setting one up takes several seconds, copying one a fraction of a second.
+ * A prepared folder contains an embedded database that is already set up: `pglite/` and, beside it, this file with the versions
+ * that it fits. Setting up a database takes several seconds, copying one a fraction of a second.
  */
 const STAMP = 'prepared.json';
 
 interface Stamp {
-  /** What a server must agree with to use the folder: `databaseKey`. */
+  /** The `databaseKey` that a server must have to use the folder. */
   readonly key: string;
-  /** What it was prepared from; another state of it makes the folder worth preparing anew, but not unusable. */
+  /** The state of the sources. If it differs, the folder should be prepared again, but it can still be used. */
   readonly state: string;
 }
 
-/** The version of PGlite that is installed. Its package exports no package.json, so the file is read beside its code. */
+/** The installed version of PGlite. Its package does not export package.json, so the file is read from beside its code. */
 async function pgliteVersion(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   return String(JSON.parse(await readFile(join(dirname(main), '../package.json'), 'utf8')).version);
 }
 
-/** Names a state of the embedded database: the version of PGlite and every migration. 16 hexadecimal digits. */
+/** Identifies a state of the embedded database by the version of PGlite and all migrations. 16 hexadecimal digits. */
 export async function databaseKey(migrationsDir: string): Promise<string> {
   const hash = createHash('sha256').update(await pgliteVersion());
   const files = (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).sort();
@@ -39,25 +39,25 @@ async function stampOf(folder: string): Promise<Stamp | null> {
   }
 }
 
-/** Whether a folder was prepared for this key, and from this state where one is given. */
+/** Whether a folder was prepared for this key, and from this state if one is given. */
 export async function isPrepared(folder: string, key: string, state?: string): Promise<boolean> {
   const stamp = await stampOf(folder);
   return stamp?.key === key && (state === undefined || stamp.state === state);
 }
 
-/** Marks a folder as complete. Written last: a folder without it is never used. */
+/** Marks a folder as complete. Written last, because a folder without the mark is never used. */
 export const markPrepared = (folder: string, key: string, state: string): Promise<void> =>
   writeFile(join(folder, STAMP), JSON.stringify({ key, state } satisfies Stamp));
 
-/** Waits until what a file or a folder holds is on the disk. */
+/** Waits until the content of a file or a folder is on the disk. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
 /**
- * Makes a copied database its owner's to write, since a deployed build is read-only and copies take its permissions over, and
- * waits until it is on the disk: the database syncs only what it writes itself.
+ * Makes a copied database writable for its owner, because a deployed build is read-only and copies inherit its permissions, and
+ * waits until it is on the disk, because the database syncs only what it writes itself.
  */
 async function takeOver(folder: string): Promise<void> {
   await chmod(folder, 0o700);
@@ -74,15 +74,15 @@ async function takeOver(folder: string): Promise<void> {
 }
 
 /**
- * Gives a data folder without a database a copy of the prepared one. Does nothing and returns false where there is a
- * database already, or where the prepared folder is missing, unfinished, or made for another version: PGlite then sets
- * the database up itself. The caller holds the data folder's lock.
+ * Copies the prepared database into a data folder that has none. Does nothing and returns false if there is a database already,
+ * or if the prepared folder is missing, incomplete, or for another version; PGlite then sets up the database itself. Returns
+ * false as well if copying fails. The caller must hold the data folder's lock.
  */
 export async function installPrepared(prepared: string, dataDir: string, migrationsDir: string): Promise<boolean> {
   const target = join(dataDir, 'pglite');
   const copy = join(dataDir, 'pglite.new');
   try {
-    // What a process that was killed while it copied has left.
+    // Remove the incomplete copy of a process that was killed.
     await rm(copy, { recursive: true, force: true });
     if (existsSync(target) || !(await isPrepared(prepared, await databaseKey(migrationsDir)))) return false;
     await cp(join(prepared, 'pglite'), copy, { recursive: true });
@@ -91,7 +91,7 @@ export async function installPrepared(prepared: string, dataDir: string, migrati
     await sync(dataDir);
     return true;
   } catch {
-    // PGlite sets up the database itself, only more slowly.
+    // PGlite then sets up the database itself, only more slowly.
     await rm(copy, { recursive: true, force: true }).catch(() => undefined);
     return false;
   }

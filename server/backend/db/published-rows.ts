@@ -2,19 +2,19 @@ import type { Transaction } from './database.ts';
 import { searchTerms } from './schema.ts';
 import type { Hashed } from './sync-table.ts';
 
-/** How many entries a term is in; of these, those that visitors may read. */
+/** The number of entries that contain a term, and of those that visitors may read. */
 export type TermCounts = Pick<typeof searchTerms.$inferSelect, 'entries' | 'openEntries'>;
 
 /**
- * What a process wrote at its last publication. As long as the database has that version, the next publication compares with
- * this instead of reading every id, hash and term again.
+ * The rows that this process wrote at its last publication. While the database still has that version, the next publication
+ * compares with them instead of reading every id, hash and term again.
  */
 export class PublishedRows {
   #terms: ReadonlyMap<string, TermCounts> | undefined;
   #version: string | undefined;
   readonly #hashes = new Map<Hashed, Map<string, string>>();
 
-  /** Begins a publication on top of a stored version. Until `commit` nothing of it is relied on: its transaction may fail. */
+  /** Begins a publication on top of a stored version. It is not relied on before `commit`, because its transaction may fail. */
   begin(stored: string | undefined): void {
     if (stored === undefined || stored !== this.#version) {
       this.#hashes.clear();
@@ -27,7 +27,7 @@ export class PublishedRows {
     this.#version = version;
   }
 
-  /** The hash of each row of a table by id, to be brought up to date by who writes it. */
+  /** The hash of each row of a table by id. A caller that writes the table must update the map. */
   async hashes(tx: Transaction, table: Hashed): Promise<Map<string, string>> {
     const known = this.#hashes.get(table);
     if (known) return known;
@@ -45,7 +45,7 @@ export class PublishedRows {
     return new Map(stored.map((row) => [row.term, row]));
   }
 
-  /** The counts as they have been written. */
+  /** Stores the counts that were written. */
   setTerms(terms: ReadonlyMap<string, TermCounts>): void {
     this.#terms = terms;
   }

@@ -7,17 +7,17 @@ import type { Db } from './database.ts';
 import * as schema from './schema.ts';
 import { withTracedQueries } from './traced-queries.ts';
 
-/** A replica is not used any more; calls that wait for it are made elsewhere. */
+/** A replica is no longer used; reads that wait for it are made elsewhere. */
 export class ReplicaLeft extends Error {}
 
 const CONNECTIONS = 10;
 const CONNECT_SECONDS = 2;
-/** Seconds until a connection that was lost is tried again. */
+/** Seconds until the next attempt to reconnect. */
 const backoff = (): number => 0.5;
 
-/** One streaming replica of the database server: whether it is used, and a way to learn how far it is. */
+/** A streaming replica of the database server: whether it is used, and a check of how far it has replayed the log. */
 export class Replica {
-  /** Host and port, for logs and figures. */
+  /** Host and port, for logs and metrics. */
   readonly name: string;
   readonly db: Db;
   readonly #client: postgres.Sql;
@@ -43,7 +43,7 @@ export class Replica {
     return this.#isUsed;
   }
 
-  /** From now on it may be read from. */
+  /** Allows reads from this replica. */
   enter(): void {
     if (this.#isUsed) return;
     this.#isUsed = true;
@@ -53,25 +53,25 @@ export class Replica {
     this.#left.catch(() => undefined);
   }
 
-  /** From now on nothing new is read from it. */
+  /** Stops new reads; those in progress continue. */
   rest(): void {
     this.#isUsed = false;
   }
 
-  /** It cannot be read from: who waits for it is told with ReplicaLeft. */
+  /** Stops reads; those in progress reject with ReplicaLeft. */
   leave(): void {
     this.#isUsed = false;
     this.#leave();
   }
 
-  /** Reads from it. Rejects with ReplicaLeft as soon as it is found to be gone, however long it hangs. */
+  /** Reads from this replica. Rejects with ReplicaLeft as soon as `leave` is called, even if the query hangs. */
   read<T>(work: () => Promise<T>): Promise<T> {
     return Promise.race([work(), this.#left]);
   }
 
   /**
-   * Whether it is a replica and has everything up to a position of the primary's log. One question at a time: those that
-   * come before it is answered share the answer, so that nothing piles up at a server that hangs.
+   * Whether the server is a replica and has replayed the primary's log up to a position. Calls made while a query is running
+   * share its result, so that queries do not pile up if the server hangs.
    */
   has(position: string): Promise<boolean> {
     this.#asking ??= this.#ask(position).finally(() => {

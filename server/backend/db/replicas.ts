@@ -4,17 +4,17 @@ import type { Db } from './database.ts';
 import { Replica, ReplicaLeft } from './replica.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** How often replicas are looked at. Milliseconds. */
+/** Interval of the checks of replicas. Milliseconds. */
 const LOOK_MS = 1000;
-/** How often after a publication, and how many times. */
+/** The interval after a publication, and the number of checks at that interval. */
 const SOON_MS = 25;
 const SOON_TIMES = 80;
-/** A server that has not answered by then is gone. Milliseconds. */
+/** A server that has not responded within this time counts as unavailable. Milliseconds. */
 const PATIENCE_MS = 1000;
-/** How many looks a replica may be behind: what the primary had that many seconds ago, it has to have. */
+/** The number of checks by which a replica may be behind: it must have what the primary had that many checks ago. */
 const BEHIND_LOOKS = 5;
 
-/** Codes with which a replica refuses a query that the primary can answer: conflicts with recovery, and writes. */
+/** Codes with which a replica rejects a query that the primary can run: conflicts with recovery, and writes. */
 const REFUSED = new Set(['40001', '25006', '57014']);
 
 const within = <T>(work: Promise<T>, fallback: T): Promise<T> =>
@@ -35,19 +35,19 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Read replicas of the database. One is used while it answers, is no more than five seconds behind, and has everything
- * that the primary had when this process last learned of a publication: what is rendered after that never shows
- * the state before it. Meanwhile the primary is read.
+ * Read replicas of the database. A replica is used while it responds, is at most five seconds behind, and has everything that
+ * the primary had when this process was last notified of a publication, so that pages rendered later never show the state
+ * before it. If no replica can be used, the primary is read.
  */
 export class Replicas {
   readonly #replicas: readonly Replica[];
   readonly #primary: Db;
   readonly #log: Log;
-  /** Positions of the primary's log at the last looks, oldest first. */
+  /** Positions of the primary's log at the last checks, oldest first. */
   #seen: string[] = [];
-  /** Where the log was at the last publication. */
+  /** The position of the log at the last publication. */
   #published: string | null = null;
-  /** Counts publications: what was learned of replicas before the last one says nothing. */
+  /** Number of publications; the results of checks that began before the last one are discarded. */
   #publications = 0;
   #soon = 0;
   #next = 0;
@@ -61,17 +61,17 @@ export class Replicas {
     void this.#look();
   }
 
-  /** The databases of all replicas, in the order in which `read` counts them. */
+  /** The databases of all replicas, in the order of the indexes that `read` uses. */
   get databases(): readonly Db[] {
     return this.#replicas.map(({ db }) => db);
   }
 
-  /** Each replica's host and port, and whether it is used at the moment. */
+  /** Whether each replica is currently used, by its host and port. */
   get states(): ReadonlyMap<string, boolean> {
     return new Map(this.#replicas.map(({ name, isUsed }) => [name, isUsed]));
   }
 
-  /** Reads from a replica by its number, by turns; from the primary where none is used or the replica fails. */
+  /** Reads from the replicas in turn, by index; from the primary if none is used or the replica fails. */
   async read<T>(onReplica: (index: number) => Promise<T>, onPrimary: () => Promise<T>): Promise<T> {
     const count = this.#replicas.length;
     for (let tries = 0; tries < count; tries += 1) {
@@ -89,7 +89,7 @@ export class Replicas {
     return onPrimary();
   }
 
-  /** Something was published: no replica is used until it has that. */
+  /** To be called after a publication: no replica is used until it has the published state. */
   publication(): void {
     this.#publications += 1;
     this.#published = null;
@@ -105,7 +105,7 @@ export class Replicas {
     await Promise.all(this.#replicas.map((replica) => replica.close()));
   }
 
-  /** Looks at the primary's position and at every replica, again and again. */
+  /** Checks the primary's position and every replica, and schedules the next check. */
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
     const publications = this.#publications;
@@ -130,7 +130,7 @@ export class Replicas {
     this.#timer.unref();
   }
 
-  /** `has` is null where it did not answer. */
+  /** `has` is null if the replica did not respond. */
   #judge(replica: Replica, has: boolean | null): void {
     if (has === null) this.#leaves(replica, 'it does not answer');
     else if (has) {

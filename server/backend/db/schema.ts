@@ -26,12 +26,12 @@ import type {
 } from '../../../generated/models.ts';
 import { returnState } from '../../../generated/states.ts';
 
-/** Words with weights and places; made by the backend's own splitter, never by the database's parser. */
+/** Words with weights and positions; created by the backend's own tokeniser, never by the database's parser. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** All times are instants; what people see is turned into their zone at the edge. */
+/** All times are instants; they are converted to a time zone only for display. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const columns = pgTable('columns', {
@@ -72,7 +72,7 @@ export const releases = pgTable(
   },
   (table) => [
     index('releases_column').on(table.columnId, table.publishTime),
-    // Lists in the orders in which they are shown, of a column and of all: a page of a hundred thousand is not sorted.
+    // The display orders of the lists of one column and of all, so that a page of a hundred thousand rows needs no sorting.
     index('releases_listed').on(
       table.columnId,
       table.pinned.desc().nullsFirst(),
@@ -87,20 +87,20 @@ export const releases = pgTable(
       sql`${table.id} collate "C"`,
     ),
     index('releases_newest').on(table.publishTime.desc().nullsFirst(), sql`${table.id} collate "C"`),
-    // None on the views: a visit that counts one more would write to every index, and no page lists by them.
+    // No index on the views: each counted visit would have to write to every index, and no page lists by views.
     index('releases_topics').using('gin', table.topics),
-    // The characters of titles: those that hold all characters of a text are few, and only they are compared with it.
+    // The characters of titles: only the few titles that contain all characters of a text are compared with it.
     index('releases_title').using('gin', sql`string_to_array(lower(${table.title}), null)`),
   ],
 );
 
-/** How many releases each column has; triggers of `releases` update it, so that lists of all columns are not counted by rows. */
+/** Number of releases of each column, updated by triggers of `releases`, so that totals need no counting of rows. */
 export const columnSizes = pgTable('column_sizes', {
   columnId: text('column_id').primaryKey(),
   entries: integer('entries').notNull(),
 });
 
-/** What search looks through: small rows beside the entries' own, so that a common word does not read every text. */
+/** The table that search scans: small rows in addition to the releases, so that a common word does not read every text. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -108,32 +108,32 @@ export const searchEntries = pgTable(
     id: text('id').primaryKey(),
     columnId: text('column_id').notNull(),
     type: text('type'),
-    /** Whether visitors may read it; quicker to ask than the columns that they may read. */
+    /** Whether visitors may read it; faster to query than a list of the columns that they may read. */
     open: boolean('open').notNull(),
     publishTime: instant('publish_time').notNull(),
     titleLength: integer('title_length').notNull(),
     /** Title, topics and keywords. */
     headWords: tsvector('head_words').notNull(),
-    /** Everything, the body too. */
+    /** All texts, including the body. */
     words: tsvector('words').notNull(),
     hash: text('hash').notNull(),
   },
   (table) => [
-    // None on the time: sorting what was found is quicker than looking through all entries in their order.
+    // No index on the time: sorting the matches is faster than scanning all entries in order.
     index('search_entries_head').using('gin', table.headWords).with({ fastupdate: false }),
     index('search_entries_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 );
 
-/** The words that entries are about, as they sound and as they are written: what a mistyped query is compared with. */
+/** The terms of entries, by sound and by spelling, with which a mistyped query is compared. */
 export const searchTerms = pgTable(
   'search_terms',
   {
     term: text('term').primaryKey(),
-    /** Pinyin without tones and spaces; sounds that many people mix up are one. */
+    /** Pinyin without tones and spaces; sounds that are often confused are treated as one. */
     sound: text('sound').notNull(),
     initials: text('initials').notNull(),
-    /** Pairs of characters that stand side by side or one apart, in no order. */
+    /** Unordered pairs of characters that are adjacent or one apart. */
     grams: text('grams').array().notNull(),
     entries: integer('entries').notNull(),
     /** Of these, those that visitors may read. */
@@ -160,13 +160,13 @@ export const attachments = pgTable(
   (table) => [index('attachments_release').on(table.releaseId)],
 );
 
-/** Entries that were published and then taken back: their addresses say so. */
+/** Entries that were published and then withdrawn; their pages show a notice. */
 export const withdrawals = pgTable('withdrawals', {
   /** The release's id. */
   id: text('id').primaryKey(),
   columnId: text('column_id').notNull(),
   title: text('title').notNull(),
-  /** Why, as readers are told. */
+  /** The reason shown to readers. */
   note: text('note').notNull(),
   at: instant('at').notNull(),
 });
@@ -197,8 +197,8 @@ export const memorabilia = pgTable('memorabilia', {
 });
 
 /**
- * Visits by column, content and day: as many rows as there are pages and days, however many visits there are. Retention adds
- * days of long ago to the first day of their month.
+ * Visits by column, content and day: the number of rows depends on pages and days, not on visits. Retention merges old days into
+ * the first day of their month.
  */
 export const visitCounts = pgTable(
   'visit_counts',
@@ -212,7 +212,7 @@ export const visitCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.columnId, table.contentId] })],
 );
 
-/** Who visited which page a moment ago, by a hash: one visit in half a minute counts. */
+/** Hashes of recent visitors and their pages: of repeated visits within half a minute, one is counted. */
 export const visitMarks = pgTable(
   'visit_marks',
   { key: text('key').primaryKey(), at: instant('at').notNull() },
@@ -220,9 +220,9 @@ export const visitMarks = pgTable(
 );
 
 /*
- * What belongs to a company, an account or a record refers to it by a foreign key: nothing is left behind or made up. Rows about
- * entries of columns (releases, courses, meetings) have none: entries come and go with their files. The audit log has none
- * either: it stays as it is, whatever becomes of an account.
+ * Rows that belong to a company, an account or a record refer to it by a foreign key, so that there are no orphaned rows. Rows
+ * about entries of columns (releases, courses, meetings) have none, because entries are added and removed with their files. The
+ * audit log has none either: it must not change if an account is deleted.
  */
 const companyId = () =>
   text('dept_id')
@@ -254,7 +254,7 @@ export const depts = pgTable('depts', {
   website: text('website'),
   products: text('products'),
   introduction: text('introduction'),
-  /** Whether the staff have closed the company's access. */
+  /** Whether the staff have disabled the company's access. */
   disabled: boolean('disabled').notNull().default(false),
 });
 
@@ -270,17 +270,17 @@ export const users = pgTable('users', {
   remark: text('remark').notNull(),
   bound: boolean('bound').notNull(),
   boundTime: instant('bound_time').notNull(),
-  /** An account of the demo: nobody logs in with it where there is no demo. */
+  /** An account of the demo; it cannot log in if the demo is off. */
   demo: boolean('demo').notNull().default(false),
-  /** Whether the account is out of use for the time being; `bound` says whether it belongs to its company at all. */
+  /** Whether the account is temporarily disabled; `bound` is whether it belongs to its company at all. */
   disabled: boolean('disabled').notNull().default(false),
-  /** Which side has disabled it: what the staff have disabled, no company enables. Null where it is not disabled, or nobody knows. */
+  /** The side that disabled it: a company cannot enable an account disabled by the staff. Null if not disabled, or unknown. */
   disabledBy: text('disabled_by').$type<'staff' | 'company'>(),
-  /** Invited, and not logged in yet. */
+  /** Invited, but has not logged in yet. */
   invited: boolean('invited').notNull().default(false),
 });
 
-/** What may happen only so often in a window of time, counted for all processes together. Keys are hashes. */
+/** Counts of actions that are limited in a window of time, shared by all processes. Keys are hashes. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -296,11 +296,11 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: accountId(),
-    /** Names the session where people look at theirs; not a secret. */
+    /** Identifies the session in the user's list of sessions; not a secret. */
     id: uuid('id').notNull().defaultRandom(),
-    /** End for want of use; moved on with use. */
+    /** End of the session if it is not used; extended by use. */
     expiresAt: instant('expires_at').notNull(),
-    /** End whatever happens. */
+    /** End of the session even if it is used. */
     endsAt: instant('ends_at').notNull(),
     startedAt: instant('started_at').notNull(),
     usedAt: instant('used_at').notNull(),
@@ -311,7 +311,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
 );
 
-/** The last code of a number, by the address that asked for it: nobody's request replaces another's code. */
+/** The last code of a number for each requesting address, so that one caller's request does not replace another's code. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -333,7 +333,7 @@ export const idempotencyKeys = pgTable(
     /** Hash of the method, path, body and session that the key belongs to. */
     binding: text('binding').notNull(),
     salt: text('salt').notNull(),
-    /** The response, readable for who knows the key, without a session's token; null while the call is under way. */
+    /** The response, encrypted with the idempotency key, without a session's token; null while the call is in progress. */
     sealed: text('sealed'),
     startsSession: boolean('starts_session').notNull().default(false),
     at: instant('at').notNull(),
@@ -342,8 +342,8 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Who did what to accounts, and what staff did. The database refuses changes of rows, and deletions but those of retention
- * (migrations).
+ * Actions on accounts, and actions of the staff. The database rejects changes of rows, and deletions except those of retention
+ * (see the migrations).
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -351,31 +351,31 @@ export const auditLog = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     event: text('event').notNull(),
-    /** Who did it; null without a session. */
+    /** The account that acted; null without a session. */
     actorId: text('actor_id'),
-    /** The account or record that it was done to, where that is another. */
+    /** The account or record that was affected, if it is not the actor. */
     subject: text('subject'),
     address: text('address').notNull(),
     device: text('device').notNull(),
-    /** What else is worth knowing, without secrets; phone numbers are masked. */
+    /** Further details, without secrets; phone numbers are masked. */
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [index('audit_log_at').on(table.at), index('audit_log_actor').on(table.actorId, table.id)],
 );
 
-/** Second factors: the secret of a TOTP generator, sealed under the installation's key. */
+/** Second factors: the secret of a TOTP generator, encrypted with the installation's key. */
 export const secondFactors = pgTable('second_factors', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.userId),
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null until the first right code. */
+  /** Null until the first correct code. */
   confirmedAt: instant('confirmed_at'),
-  /** The last time step that was used: a code works once. */
+  /** The last time step that was used, so that a code is valid once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** What stands in for a second factor that is lost: each code works once. */
+/** Codes that replace a lost second factor; each is valid once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -408,9 +408,9 @@ export const requests = pgTable(
     updatedAt: instant('updated_at').notNull(),
     mark: integer('mark'),
     markNote: text('mark_note'),
-    /** Id of the completed request that this one asks to be looked at again. */
+    /** Id of the completed request that this one asks to have reviewed. */
     reviewOf: text('review_of').references((): AnyPgColumn => requests.id),
-    /** Who of the staff sees to it; their user's id. */
+    /** Id of the staff user who handles it. */
     assignee: text('assignee').references(() => users.userId),
     sample: boolean('sample').notNull(),
   },
@@ -431,7 +431,7 @@ export const requestEvents = pgTable(
   (table) => [index('request_events_request').on(table.requestId)],
 );
 
-/** What company and staff say to each other about a request, besides its changes of state. */
+/** Messages between company and staff about a request, apart from its changes of state. */
 export const requestNotes = pgTable(
   'request_notes',
   {
@@ -455,7 +455,7 @@ export const requestFiles = pgTable(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
-    /** Of files that were uploaded when their bytes were stored here; newer ones are in the store of uploads. */
+    /** The bytes of old uploads, which are stored here; newer ones are in the upload store. */
     bytes: bytea('bytes'),
     uploadedAt: instant('uploaded_at').notNull(),
   },
@@ -478,16 +478,16 @@ export const returns = pgTable(
     receipt: text('receipt'),
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by'),
-    /** A code of the machine `return`. */
+    /** A state of the state machine `return`. */
     state: text('state').notNull().default(returnState.draft),
-    /** Who of the staff sees to it; their user's id. */
+    /** Id of the staff user who handles it. */
     assignee: text('assignee').references(() => users.userId),
     sample: boolean('sample').notNull(),
   },
   (table) => [uniqueIndex('returns_task').on(table.deptId, table.taskId, table.year)],
 );
 
-/** Every submission of a return as it was; the first is version 1. */
+/** Every submission of a return; the first is version 1. */
 export const returnVersions = pgTable(
   'return_versions',
   {
@@ -525,23 +525,23 @@ export const returnFiles = pgTable(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
-    /** Of files that were uploaded when their bytes were stored here; newer ones are in the store of uploads. */
+    /** The bytes of old uploads, which are stored here; newer ones are in the upload store. */
     bytes: bytea('bytes'),
     uploadedAt: instant('uploaded_at').notNull(),
-    /** When its company removed it; until the next submission the staff still see what was handed in. */
+    /** When its company removed it; the staff still see the file until the next submission. */
     removedAt: instant('removed_at'),
   },
   (table) => [index('return_files_task').on(table.deptId, table.taskId, table.year)],
 );
 
-/** Who replied to a meeting: a company by its id, a guest by the invitation's hash. */
+/** Replies to meetings. `party` is the id of a company, or the hash of a guest's invitation. */
 export const meetingReplies = pgTable(
   'meeting_replies',
   {
     meetingId: text('meeting_id').notNull(),
     party: text('party').notNull(),
     reply: jsonb('reply').$type<MeetingReply>().notNull(),
-    /** How many places it takes. */
+    /** Number of places that the reply takes. */
     people: integer('people').notNull(),
     at: instant('at').notNull(),
   },
@@ -555,7 +555,7 @@ export const meetingInvitations = pgTable('meeting_invitations', {
   at: instant('at').notNull(),
 });
 
-/** Names that companies ask for; a name changes when the staff confirm it. */
+/** New names that companies have requested; a name changes when the staff confirm it. */
 export const nameChanges = pgTable(
   'name_changes',
   {
@@ -570,7 +570,7 @@ export const nameChanges = pgTable(
   (table) => [index('name_changes_dept').on(table.deptId)],
 );
 
-/** What people are told of events; one row a recipient. */
+/** Messages about events; one row per recipient. */
 export const messages = pgTable(
   'messages',
   {
@@ -582,7 +582,7 @@ export const messages = pgTable(
     path: text('path').notNull(),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
-    /** Of a message that must come once only, such as a reminder. */
+    /** Key of a message that must be sent only once, such as a reminder; otherwise null. */
     once: text('once'),
   },
   (table) => [
@@ -592,17 +592,17 @@ export const messages = pgTable(
   ],
 );
 
-/** What the staff have decided for a course, over what its entry says. */
+/** Settings of a course by the staff, which override its entry. */
 export const courseSettings = pgTable('course_settings', {
   courseId: text('course_id').primaryKey(),
-  /** Null while the course's days say whether people can be enrolled. */
+  /** Null if the course's dates determine whether enrolment is open. */
   enrolmentOpen: boolean('enrolment_open'),
-  /** The code that is read out in the room, and until when it works. */
+  /** The code that is read out in the room, and the end of its validity. */
   attendanceCode: text('attendance_code'),
   codeUntil: instant('code_until'),
 });
 
-/** Periods of figures and issues of journals that the staff hold back or have published; what is not listed is published. */
+/** Periods of figures and issues of journals that the staff have held back or published; others count as published. */
 export const publications = pgTable('publications', {
   id: text('id').primaryKey(),
   published: boolean('published').notNull(),
@@ -636,7 +636,7 @@ export const loginRecords = pgTable(
   (table) => [index('login_records_user').on(table.userId, table.id), index('login_records_at').on(table.at)],
 );
 
-/** What works once and not for long: challenges and tickets of certificate logins, states and codes of WeChat logins. */
+/** Short-lived secrets that are valid once, such as tickets of certificate logins and states of WeChat logins. */
 export const oneTimeTokens = pgTable('one_times', {
   /** Kind and hash of the secret. */
   key: text('key').primaryKey(),
@@ -644,20 +644,20 @@ export const oneTimeTokens = pgTable('one_times', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Certificates that stand for a member, by the SHA-256 of the certificate. */
+/** Certificates bound to members, by the certificate's SHA-256. */
 export const certificateBindings = pgTable('certificate_bindings', {
   thumbprint: text('thumbprint').primaryKey(),
   userId: accountId(),
 });
 
-/** WeChat users that stand for a member. */
+/** WeChat users bound to members. */
 export const wechatBindings = pgTable('wechat_bindings', {
   openId: text('open_id').primaryKey(),
   userId: accountId().unique(),
   boundTime: instant('bound_time').notNull(),
 });
 
-/** People who are enrolled in a course of the training service, or wait for a place. */
+/** People who are enrolled in a course of the training service, or are on its waiting list. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -671,7 +671,7 @@ export const enrolments = pgTable(
     post: text('post').notNull(),
     note: text('note').notNull(),
     state: text('state').$type<Enrolment['state']>().notNull(),
-    /** Null while nobody has said whether they were there. */
+    /** Null until attendance has been recorded. */
     attended: boolean('attended'),
     at: instant('at').notNull(),
   },

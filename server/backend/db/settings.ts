@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { settings } from './schema.ts';
 
-/** A setting that lives as long as the database; made at its first use, the same for every process that asks at once. */
+/** A setting that is created at its first use and then stored permanently; concurrent processes get the same value. */
 export async function settingOr(db: Db, key: string, make: () => string): Promise<string> {
   const [known] = await db.select().from(settings).where(eq(settings.key, key));
   if (known) return known.value;

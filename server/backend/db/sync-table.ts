@@ -5,7 +5,7 @@ import { among } from './among.ts';
 import type { Transaction } from './database.ts';
 import type { memorabilia, photos, releases, searchEntries } from './schema.ts';
 
-/** The tables whose rows carry a hash of what they hold. */
+/** The tables whose rows contain a hash of their content. */
 export type Hashed = typeof releases | typeof photos | typeof memorabilia | typeof searchEntries;
 
 const BATCH = 100;
@@ -13,7 +13,7 @@ const REPORT_EVERY = 1000;
 /** Well below the 65,535 parameters that a statement can have. */
 const DELETE_BATCH = 10_000;
 
-/** Every column of a table from the row that could not be inserted, but those that are not content's. */
+/** Assignments of an upsert: every column from the excluded row, except those in `keep`. */
 const fromExcluded = (table: PgTable, keep: readonly string[]): Record<string, ReturnType<typeof sql>> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
@@ -29,19 +29,19 @@ export interface Written {
 export type OnProgress = (done: number, total: number) => void;
 
 interface SyncTableOptions {
-  /** Columns that are not content's. */
+  /** Columns that are not part of the content and are not overwritten. */
   readonly keep?: readonly string[];
   /** Ids of rows that are not deleted. */
   readonly stay?: ReadonlySet<string>;
-  /** The hash of each row that the table has, by id; brought up to date. */
+  /** The hash of each row in the table by id; `syncTable` updates the map. */
   readonly known: Map<string, string>;
-  /** Told after every thousand rows how many have been written. */
+  /** Called after every thousand rows with the number of rows written. */
   readonly onProgress?: OnProgress;
 }
 
 /**
- * Locks those of the rows that there are, in one order everywhere: a publication and visits, which change the same rows, wait for
- * each other and never in a circle. The order is that of bytes, whatever the database's own is.
+ * Locks those of the rows that exist. All callers lock in the same order, so that a publication and visits, which change the same
+ * rows, cannot deadlock. The order is that of bytes, regardless of the database's collation.
  */
 export async function lockRows(tx: Transaction, table: Hashed, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -49,7 +49,7 @@ export async function lockRows(tx: Transaction, table: Hashed, ids: readonly str
   await tx.select({ id: table.id }).from(table).where(among(table.id, ids)).orderBy(inOrder).for('update');
 }
 
-/** Brings one table in line: rows whose hash changed are written, rows that are gone are deleted. */
+/** Synchronises one table: writes rows whose hash has changed, and deletes rows that no longer exist. */
 export async function syncTable<Row extends { id: string; hash: string }>(
   tx: Transaction,
   table: Hashed,
@@ -61,7 +61,7 @@ export async function syncTable<Row extends { id: string; hash: string }>(
   const gone = [...known.keys()].filter((id) => !requested.has(id) && !stay.has(id) && !id.startsWith(MADE_PREFIX));
   await lockRows(tx, table, [...changed.map(({ id }) => id).filter((id) => known.has(id)), ...gone]);
   for (let from = 0; from < changed.length; from += BATCH) {
-    // Rows are the table's by the caller's types, which the library cannot follow through a generic table.
+    // The caller's types ensure that the rows fit the table; the library cannot infer this for a generic table.
     const write = tx.insert(table).values(changed.slice(from, from + BATCH) as never);
     await write.onConflictDoUpdate({ target: table.id, set: fromExcluded(table, ['id', ...keep]) as never });
     const done = from + BATCH;

@@ -7,12 +7,12 @@ type Unsafe = postgres.Sql['unsafe'];
 const verbOf = (text: string): string => /^\s*\(?(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
 
 /**
- * A query as a span, with its text and never with its values. A query is sent when somebody waits for it: waiting here does
- * not send it before the caller has said how it wants its rows.
+ * Traces a query as a span, with its text but never its values. Awaiting a query sends it; the span awaits it asynchronously, so
+ * that the caller can still set the format of its rows before it is sent.
  */
 function watched<Query extends PromiseLike<unknown>>(text: string, query: Query): Query {
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-  // The caller has the query itself and its error; nobody waits for the span.
+  // Ignored: the caller gets the error from the query itself, and nothing awaits the span.
   void traced(`db ${verbOf(text)}`, attributes, async () => void (await query)).catch(() => undefined);
   return query;
 }
@@ -22,7 +22,7 @@ const tracedUnsafe =
   (text, parameters, options) =>
     watched(text, unsafe(text, parameters, options));
 
-/** Lets every statement of a connection, and of its transactions, be a span. */
+/** Traces every statement of a connection, and of its transactions, as a span. */
 export function withTracedQueries(client: postgres.Sql): postgres.Sql {
   const begin = client.begin.bind(client);
   const tracedBegin: (work: (sql: postgres.TransactionSql) => unknown) => Promise<unknown> = (work) =>

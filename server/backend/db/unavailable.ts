@@ -1,4 +1,4 @@
-/** Codes of the connection, and of a server that starts, ends, takes no more connections or has no space left. */
+/** Codes of connection errors, and of a server that is starting, shutting down, out of connections or out of disk space. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,12 +23,12 @@ const CODES = new Set([
 
 const DEPTH = 5;
 
-/** Whether an error says that the database cannot work now, as opposed to having refused a query. */
+/** Whether an error means that the database is unavailable, as opposed to having rejected a query. */
 export function isUnavailable(error: unknown): boolean {
   let at = error;
   for (let depth = 0; depth < DEPTH && at instanceof Error; depth += 1) {
     const { code, query } = at as { readonly code?: unknown; readonly query?: unknown };
-    // A file that is missing has the same code as a socket that is; only the latter comes from a query.
+    // ENOENT can mean a missing socket or any other missing file; only the former is an error of a query.
     if (typeof code === 'string' && CODES.has(code) && (code !== 'ENOENT' || query !== undefined || depth > 0))
       return true;
     at = at.cause;

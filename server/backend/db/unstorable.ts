@@ -1,2 +1,2 @@
-/** What the database takes in no text: the zero byte, and in JSON half of a character that UTF-16 writes in two units. */
+/** Characters that the database cannot store in a text: the zero byte and, in JSON, lone surrogates. */
 export const UNSTORABLE = /\0|\p{Surrogate}/u;

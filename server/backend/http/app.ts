@@ -15,7 +15,7 @@ interface HttpOptions {
   readonly trustedProxies: number;
 }
 
-/** The caller's address: what the nearest trusted proxy says, else that of the connection. */
+/** Reads the caller's IP address: as reported by the trusted proxies, or else that of the connection. */
 export function addressReader(trustedProxies: number): (context: Context) => string {
   return (context) => {
     const hops = (context.req.header('x-forwarded-for') ?? '')
@@ -33,10 +33,10 @@ export function addressReader(trustedProxies: number): (context: Context) => str
   };
 }
 
-/** Of responses that are data. */
+/** The Content-Security-Policy of responses that are data. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The backend's application before its calls are mounted: foreign origins, what is unknown, what fails. */
+/** Creates the backend's application without its calls: CORS, default headers, unknown paths, errors. */
 export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
   const app = new Hono();
   const always = Object.entries({
@@ -59,10 +59,10 @@ export function createHttp({ log, corsOrigins }: HttpOptions): Hono {
   }
   app.use(async (context, next) => {
     await next();
-    // In the response itself: the context would make a new one for each header.
+    // Set the headers on the response itself: the context would create a new response for each header.
     const { headers } = context.res;
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
-    // Responses are data: a page that opened one could run and load nothing. The few that are pages have a policy of their own.
+    // Responses are data: opened as a document, they must not run or load anything. The few pages set their own policy.
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', POLICY);
       headers.set('x-frame-options', 'DENY');

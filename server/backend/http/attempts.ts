@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { attempts } from '../db/schema.ts';
 
-/** How often something may happen in a window of time. */
+/** The maximum number of attempts in a window of time. */
 export interface AttemptLimit {
   readonly max: number;
   readonly windowMs: number;
@@ -16,8 +16,8 @@ const CLEAN_EVERY_MS = 10 * 60_000;
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Limits that count for all processes together and outlive a restart, in windows that begin with the first attempt. No
- * window is longer than a day. A window that begins in the future, since the clock was set back, is over.
+ * Limits shared by all processes and preserved across restarts, in windows that begin with the first attempt. No window is
+ * longer than a day. A window that begins in the future, because the clock was set back, has expired.
  */
 export class Attempts {
   readonly #db: Db;
@@ -29,7 +29,7 @@ export class Attempts {
     this.#clock = clock;
   }
 
-  /** Counts an attempt before it is judged, so that attempts made at once all count. Returns whether it may go on. */
+  /** Counts an attempt before it is checked, so that concurrent attempts all count. Returns whether it may proceed. */
   async take(key: string, { max, windowMs }: AttemptLimit): Promise<boolean> {
     const now = this.#clock.now();
     await this.#clean(now);
@@ -48,7 +48,7 @@ export class Attempts {
     return (row?.count ?? 1) <= max;
   }
 
-  /** Takes back an attempt that was counted and did not come about. */
+  /** Uncounts an attempt that was not made after all. */
   async giveBack(key: string): Promise<void> {
     await this.#db
       .update(attempts)
@@ -56,7 +56,7 @@ export class Attempts {
       .where(eq(attempts.key, hashOf(key)));
   }
 
-  /** Ends a window, as a right login does. */
+  /** Ends a window, for example after a successful login. */
   async forget(key: string): Promise<void> {
     await this.#db.delete(attempts).where(eq(attempts.key, hashOf(key)));
   }

@@ -2,8 +2,8 @@ import { checkObject, type ObjectSchema, type PropertySchema, withoutBlanks } fr
 import { ApiError, codes } from './envelope.ts';
 
 /**
- * A body that fits its schema, without empty and undeclared properties. Throws an ApiError with the first thing that is
- * wrong, in the words that the form uses.
+ * Checks a body against its schema and returns it without empty and undeclared properties. Throws an ApiError with the first
+ * issue, in the same words as the form.
  */
 export function checkedBody<Body extends object>(schema: ObjectSchema, body: Body | undefined): Body {
   const [issue] = checkObject(schema, body);
@@ -22,14 +22,14 @@ interface Root {
 
 const MAX_DEPTH = 10;
 
-/** A value without properties that its schema does not declare, at any depth: nothing undeclared is stored. */
+/** Removes properties that the schema does not declare, at any depth, so that nothing undeclared is stored. */
 function declaredOnly(value: unknown, schema: AnySchema | undefined, root: Root, depth = 0): unknown {
   const name = schema?.$ref?.split('/').at(-1);
   const resolved = name ? root.$defs?.[name] : schema;
   if (!resolved || typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((item) => declaredOnly(item, resolved.items, root, depth + 1));
   const { properties } = resolved;
-  // An object of free keys, such as the values of a return, is for its handler to check.
+  // An object with arbitrary keys, such as the values of a return, is checked by its handler.
   if (!properties) return value;
   return Object.fromEntries(
     Object.entries(value)

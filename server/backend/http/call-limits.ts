@@ -3,15 +3,15 @@ import type { Clock } from '../../clock.ts';
 import { ApiError, codes } from './envelope.ts';
 import { type Limit, rateLimiter } from './rate-limit.ts';
 
-/** Limits by the caller's network, applied before a body is read. Calls of one name share one bucket. */
+/** Limits per caller, applied before a body is read. Calls under the same limit share one bucket. */
 const limits = {
-  /** Proofs of who somebody is; what cannot be read counts as well. */
+  /** Proofs of identity; calls with unreadable bodies count as well. */
   login: { burst: 20, perMinute: 20 },
-  /** The beginning of a login tells nobody anything: only the database's room is guarded. */
+  /** Starts of logins: they reveal nothing, so the limit only protects the space of the database. */
   begin: { burst: 60, perMinute: 60 },
-  /** Codes cost money and annoy: a caller that asks for many numbers from one address is stopped sooner. */
+  /** Codes cost money and annoy people, so requests for many numbers from one address are limited more strictly. */
   code: { burst: 10, perMinute: 0.5 },
-  /** Every other call with a body, by the account where there is a session. */
+  /** Every call that is not a GET; per account if there is a session. */
   write: { burst: 300, perMinute: 120 },
 } as const satisfies Record<string, Limit>;
 
@@ -28,7 +28,7 @@ const limitOf: Partial<Record<OperationName, LimitName>> = {
   getPhoneCode: 'code',
 };
 
-/** Counts a call for a caller (a network, or an account); throws an ApiError where calls come too often. */
+/** Counts a call for a caller (a network, or an account). Throws an ApiError if calls are too frequent. */
 export type CountCall = (name: OperationName | 'write', caller: string) => void;
 
 export function callLimiter(clock: Clock): CountCall {

@@ -9,7 +9,7 @@ export interface DataResponse<Data> {
   readonly data: Data;
 }
 
-/** A page of a list, with how many there are in all. */
+/** A page of a list, and the total number of rows. */
 export interface RowsResponse<Row> {
   readonly kind: 'rows';
   readonly rows: readonly Row[];
@@ -22,12 +22,12 @@ export interface FieldsResponse<Fields> {
   readonly fields: Fields;
 }
 
-/** Success, and nothing more. */
+/** Success without data. */
 export interface EmptyResponse {
   readonly kind: 'empty';
 }
 
-/** What a handler responds with, before it is wrapped. */
+/** A handler's response, before it is wrapped in the envelope. */
 export type HandlerResponse = DataResponse<unknown> | RowsResponse<unknown> | FieldsResponse<object> | EmptyResponse;
 
 /** The response of one call, as the contract types it. */
@@ -40,10 +40,10 @@ export type ResponseOf<Name extends OperationName> = {
   readonly empty: EmptyResponse;
 }[Contract[Name]['kind']];
 
-/** HTTP statuses of errors that concern the request itself rather than what it asks for. */
+/** HTTP statuses of errors; those other than 200 concern the request itself rather than its content. */
 type ErrorStatus = 200 | 422 | 503;
 
-/** An error that the caller is told about: the code and the text of the envelope. The HTTP status is 200 unless given. */
+/** An error that is reported to the caller, with the envelope's code and message. The HTTP status is 200 unless given. */
 export class ApiError extends Error {
   readonly code: number;
   readonly status: ErrorStatus;
@@ -61,18 +61,18 @@ export const codes = {
   expired: envelope.expired,
   forbidden: 403,
   notFound: 404,
-  /** Withdrawn: the message says why. */
+  /** Withdrawn; the message gives the reason. */
   gone: 410,
-  /** Somebody else was quicker. */
+  /** A concurrent change was made first. */
   conflict: 409,
-  /** A body beyond its limit. */
+  /** A body over its size limit. */
   tooLarge: 413,
-  /** A key of an earlier call that comes with another one. */
+  /** An invalid idempotency key, or one that was used for a different call. */
   unprocessable: 422,
   failure: 500,
-  /** Too much is asked for, or the database cannot be reached: the same call may succeed later. */
+  /** The server is overloaded, or the database is unavailable: the same call may succeed later. */
   unavailable: 503,
-  /** A fault of the server, as opposed to an error: it is in the log, with the number that the message names. */
+  /** An unexpected failure of the server. It is logged under the id that the message contains. */
   fault: 520,
 } as const;
 
@@ -82,7 +82,7 @@ export const sessionOver = (path: string): ApiError =>
 
 export type Envelope = Readonly<Record<string, unknown>>;
 
-/** A response as it travels. */
+/** Wraps a response in the envelope. */
 export function wrap(response: HandlerResponse): Envelope {
   const head = {
     [envelope.code]: codes.success,

@@ -4,9 +4,9 @@ import { Busboy } from '@fastify/busboy';
 import { ApiError, codes } from './envelope.ts';
 import { MAX_UPLOAD } from './uploads.ts';
 
-/** A form of the portal carries one file and hardly anything else. */
+/** Forms of the portal contain one file and few other fields. */
 const LIMITS = { fileSize: MAX_UPLOAD + 1, files: 1, fields: 5, fieldSize: 4096, parts: 6, headerPairs: 20 } as const;
-/** Bytes that are parsed before other requests get their turn. */
+/** Bytes that are parsed before other requests are served. */
 const SLICE = 64 * 1024;
 
 const malformed = (): ApiError => new ApiError(codes.failure, '上传的内容格式不正确');
@@ -16,8 +16,8 @@ function* slicesOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * The file in a field of a multipart form; undefined where the field is missing. What the file is, and whether it may come,
- * is for its handler to check. Throws an ApiError where the form cannot be read.
+ * The file in a field of a multipart form; undefined if the field is missing. The handler checks the type of the file and
+ * whether it is allowed. Throws an ApiError if the form cannot be parsed.
  */
 export async function fileOfForm(bytes: Buffer, contentType: string | null, field: string): Promise<File | undefined> {
   if (!contentType?.startsWith('multipart/form-data')) throw malformed();
@@ -26,7 +26,7 @@ export async function fileOfForm(bytes: Buffer, contentType: string | null, fiel
     const form = new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
     form.on('file', (name, stream, fileName, _encoding, type) => {
       const chunks: Buffer[] = [];
-      // A part that is cut fails here and in the pipeline, which says so; an error that nobody listens for ends the process.
+      // A truncated part fails here and in the pipeline, which reports it. Without a listener the error would end the process.
       stream.on('error', () => undefined);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {

@@ -9,11 +9,11 @@ import { ApiError, codes, type Envelope } from './envelope.ts';
 import { hashOfToken, type Sessions } from './session.ts';
 
 const LIFETIME_MS = 24 * 3_600_000;
-/** A call that has not ended by then died with its process. */
+/** A call that has not ended by then is considered lost with its process. */
 const LOST_MS = 60_000;
 const WAIT_MS = 50;
 const MAX_WAITS = 400;
-/** Longest key, characters. */
+/** Maximum length of a key, in characters. */
 const MAX_KEY = 200;
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer => {
@@ -22,7 +22,7 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer => {
   return hash.digest();
 };
 
-/** A call that is to be made once: its key, and everything that a repeat of it has in common with it. */
+/** A call that must be made only once: its key, and everything that must be the same in a repeat. */
 export interface KeyedCall {
   readonly key: string;
   readonly method: string;
@@ -33,7 +33,7 @@ export interface KeyedCall {
   readonly authorization: string | null;
 }
 
-/** Responses are stored so that only who knows the key can read them. */
+/** Stored responses are encrypted, so that they cannot be read without the idempotency key. */
 function seal(key: string, response: Envelope): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sha256(`seal:${key}`), iv);
@@ -49,23 +49,23 @@ function unseal(key: string, sealed: string): Envelope {
 }
 
 /**
- * The token of a session that a keyed call starts. It follows from the key, the body and the row's salt, none of which the
- * database has together: the token is the same at a repeat without being stored, not even sealed.
+ * The token of a session that a keyed call starts. It is derived from the key, the body and the row's salt, of which the database
+ * stores only the salt: a repeat gets the same token, although it is not stored, not even encrypted.
  */
 const tokenOf = ({ key, bytes }: KeyedCall, salt: string): string =>
   createHmac('sha256', Buffer.from(salt, 'base64'))
     .update(sha256(key, '\0', bytes))
     .digest('base64url');
 
-/** A response without the secret of its token; that the token is a ticket for the second step of a login stays. */
+/** Removes the token from a response. If it is a ticket for the second step of a login, its prefix remains. */
 function withoutToken({ token, ...rest }: Envelope): Envelope {
   const { ticketPrefix } = secondFactorConstants;
   return String(token).startsWith(ticketPrefix) ? { ...rest, token: ticketPrefix } : rest;
 }
 
 /**
- * A response as its row stores it. It has started a session where it names the token that was made for one; another token, such
- * as that of an invitation, is a part of the response and sealed with it.
+ * The columns that store a response. The call has started a session if the response contains the token created for one. Any other
+ * token, such as that of an invitation, is part of the response and encrypted with it.
  */
 function storedResponse(key: string, response: Envelope, token: string) {
   const startsSession = String(response.token ?? '').endsWith(token);
@@ -74,7 +74,7 @@ function storedResponse(key: string, response: Envelope, token: string) {
 
 type Once = (call: KeyedCall, make: (token: string) => Promise<Envelope>) => Promise<Envelope>;
 
-/** Makes a call for the first time, and stores its response in the row that was claimed for it. */
+/** Makes a call for the first time, and stores its response in the row that it has claimed. */
 async function makeAndKeep(db: Db, call: KeyedCall, row: string, salt: string, make: Parameters<Once>[1]) {
   const mine = and(eq(idempotencyKeys.key, row), eq(idempotencyKeys.salt, salt));
   try {
@@ -86,21 +86,21 @@ async function makeAndKeep(db: Db, call: KeyedCall, row: string, salt: string, m
       .where(mine);
     return response;
   } catch (error) {
-    // Only what has been done is remembered: an error may be tried again.
+    // Only successful calls are stored, so that a failed one can be retried.
     await db.delete(idempotencyKeys).where(mine);
     throw error;
   }
 }
 
 /**
- * Makes the call that responds once for each key: a repeat, also one that overtakes the first, gets the first response. A
- * key belongs to an account (or to visitors) and to one method, path, body and session: with any other it is refused, 422.
+ * Returns a function that makes a call once per idempotency key: a repeat, even a concurrent one, gets the first response. A key
+ * belongs to an account (or to visitors) and to one method, path, body and session; with any other, an ApiError (422) is thrown.
  */
 export function idempotency(db: Db, clock: Clock, sessions: Sessions): Once {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   const drop = (row: string) => db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, row));
 
-  /** The salt where the caller is the first with this key, in whichever process; otherwise null. */
+  /** Claims a key. Returns the row's salt if the caller is the first with this key in all processes, otherwise null. */
   const claim = async (row: string, binding: string): Promise<string | null> => {
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(LIFETIME_MS)));
     const salt = randomBytes(32).toString('base64');
@@ -112,12 +112,12 @@ export function idempotency(db: Db, clock: Clock, sessions: Sessions): Once {
     return claimed.length > 0 ? salt : null;
   };
 
-  /** The first response once more; a session that it started must still be alive. */
+  /** The stored response of the first call. Throws an ApiError if that call started a session that has ended. */
   const repeated = async (call: KeyedCall, stored: typeof idempotencyKeys.$inferSelect): Promise<Envelope> => {
     const response = unseal(call.key, stored.sealed ?? '');
     if (!stored.startsSession) return response;
     const token = tokenOf(call, stored.salt);
-    // A login whose second step is still to come has begun no session yet.
+    // A ticket: the login has not started a session before its second step.
     if (response.token) return { ...response, token: `${response.token}${token}` };
     if (!(await sessions.userOf(token))) throw new ApiError(codes.failure, '登录已失效，请重新登录');
     return { ...response, token };

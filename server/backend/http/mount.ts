@@ -25,29 +25,29 @@ import { type BodyKind, readBody } from './request-body.ts';
 import type { CheckMalware } from './scanned-upload.ts';
 import { newToken, type Sessions, type SessionUser } from './session.ts';
 
-/** What a handler gets: the call's parts as the contract types them, and who is calling. */
+/** The argument of a handler: the parts of the call with the contract's types, and its caller. */
 export interface Call<Name extends OperationName> {
   readonly query: Contract[Name]['query'];
   readonly params: Contract[Name]['params'];
   readonly body: Contract[Name]['body'];
-  /** The caller; never null where the contract's access is `member`. */
+  /** The caller; never null if the contract's access is `member`. */
   readonly user: Contract[Name]['access'] extends 'member' ? SessionUser : SessionUser | null;
-  /** The caller's address. */
+  /** The caller's IP address. */
   readonly address: string;
   readonly device: 'pc' | 'mobile';
   readonly authorization: string | null;
-  /** The token that a session started by this call gets: a repeat of the call names the same one. */
+  /** The token for a session that this call starts; a repeat of the call gets the same one. */
   readonly token: string;
-  /** Who is visiting, as far as it can be told: the session, else address and browser. For counting only. */
+  /** An approximate identity of the visitor: the session, or else address and browser. For counting only. */
   readonly visitor: string;
 }
 
-/** A handler for each of these calls, with the contract's types. Without names: for every call, so that none is forgotten. */
+/** Handlers of the named calls, with the contract's types. Without names, of all calls, so that none can be omitted. */
 export type Handlers<Names extends OperationName = OperationName> = {
   readonly [Name in Names]: (call: Call<Name>) => Promise<ResponseOf<Name>>;
 };
 
-/** A call before its parts have the types of one name. */
+/** A call whose parts do not yet have the types of a particular name. */
 type AnyCall = Readonly<Record<'query' | 'params' | 'body', unknown>> &
   Pick<Call<'getColumnList'>, 'user' | 'address' | 'device' | 'authorization' | 'token' | 'visitor'>;
 
@@ -55,12 +55,12 @@ export interface MountOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly sessions: Sessions;
-  /** Opens an encrypted body; throws where it cannot be opened. */
+  /** Decrypts an encrypted body. Rejects if it cannot be decrypted. */
   decrypt(text: string): Promise<string>;
   addressOf(context: Context): string;
-  /** How many calls work on the database at once. A slow caller's body is read before. */
+  /** Limits of concurrent calls. Bodies are read before a call enters a gate, so that slow callers do not occupy it. */
   readonly gates: CallGates;
-  /** Looks for malware in uploaded files; null where the installation has no scanner. */
+  /** Checks uploaded files for malware; null if the installation has no scanner. */
   readonly checkMalware: CheckMalware | null;
 }
 
@@ -68,13 +68,13 @@ type Declared = Readonly<
   Record<string, { readonly type: string; readonly required: boolean; readonly values: readonly string[] | null }>
 >;
 
-/** What the database's integers hold. */
+/** Maximum value of the database's integers. */
 const MAX_INTEGER = 2_147_483_647;
 
-/** A declared parameter as its type; a text that is none is refused with the parameter's name. */
+/** Converts a parameter to its declared type. Throws an ApiError with the parameter's name if the text is not valid. */
 function parameter(name: string, text: string, { type, values }: Declared[string]): unknown {
   const bad = (): ApiError => new ApiError(codes.failure, `参数${name}的值不正确`);
-  // The database takes every character but the zero byte.
+  // The database accepts every character except the zero byte.
   if (text.length > 2000 || text.includes('\0')) throw bad();
   if (values && text !== '' && !values.includes(text)) throw bad();
   if (type !== 'integer' && type !== 'number') return text;
@@ -113,13 +113,13 @@ async function bodyOf(context: Context, name: OperationName, bytes: Buffer, decr
 }
 
 /**
- * Characters that cannot be seen and change what is read: directions of writing, zero widths, soft hyphens. The joiner of
- * emoji stays.
+ * Invisible characters that change how a text is read: writing directions, zero-width characters, soft hyphens. The zero-width
+ * joiner is allowed within emoji.
  */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/u;
 
-/** Throws an ApiError where a text of a body holds an invisible character; in secrets they are nobody else's matter. */
+/** Throws an ApiError if a text of a body contains an invisible character. Not used for encrypted bodies, which are secrets. */
 function assertVisible(value: unknown): void {
   if (typeof value === 'string' && INVISIBLE.test(value))
     throw new ApiError(codes.failure, '提交的内容含有不可见的控制字符，请删除后重试');
@@ -128,25 +128,25 @@ function assertVisible(value: unknown): void {
 }
 
 function storableText(_key: string, value: unknown): unknown {
-  // No form of a page sends one.
+  // No page's form sends such a text.
   if (typeof value === 'string' && UNSTORABLE.test(value)) throw new Error('a text that cannot be stored');
   return value;
 }
 
-/** Parts of the path, checked like other texts. */
+/** Path parameters. Throws an ApiError (not found) if one is too long or contains a zero byte. */
 function paramsOf(context: Context): Readonly<Record<string, string>> {
   const params = context.req.param() as Readonly<Record<string, string>>;
   for (const text of Object.values(params)) if (text.length > 200 || text.includes('\0')) throw notFound();
   return params;
 }
 
-/** Encrypted texts travel as they are; some clients send them as a JSON text. */
+/** Encrypted bodies are sent as plain text; some clients send them as a JSON string. */
 const unquoted = (text: string): string => (text.startsWith('"') ? (JSON.parse(text) as string) : text);
 
 const deviceOf = (header: string | undefined): 'pc' | 'mobile' =>
   header === transport.headers.device.mobile ? 'mobile' : 'pc';
 
-/** A call that was begun under one account is not made as another. Throws an ApiError. */
+/** Throws an ApiError if the account has changed since the client prepared the call. */
 function assertAccount(account: string | undefined, user: SessionUser | null): void {
   if (!account || !user) return;
   if (account !== `${encodeURIComponent(user.userId)}@${encodeURIComponent(user.deptId)}`)
@@ -155,7 +155,7 @@ function assertAccount(account: string | undefined, user: SessionUser | null): v
 
 type Run = (token: string) => Promise<Envelope>;
 
-/** Puts handlers at the places that the contract gives them, with its checks before them. */
+/** Mounts handlers at the contract's paths, preceded by the contract's checks. */
 export const mount = (app: Hono, handlers: Handlers, options: MountOptions): void => mountSome(app, handlers, options);
 
 /** The same for some of the calls. */
@@ -179,9 +179,9 @@ export function mountSome<Names extends OperationName>(
     const authorization = context.req.header(transport.headers.authorization.name) ?? null;
     const user = authorization === null ? null : await gates.calls.run(() => sessions.userOf(authorization));
     if (operation.access === 'member' && !user) throw sessionOver(operation.path);
-    // Who is logged in is what `getInfo` asks: its caller may still hold a former account.
+    // `getInfo` is exempt: clients call it to find out who is logged in, and may still send a former account.
     if (name !== 'getInfo') assertAccount(context.req.header(transport.headers.account.name), user);
-    // Asked here for every call that declares one, so that no handler can forget it.
+    // Checked here for every call that declares a permission, so that no handler can omit it.
     if (operation.permission !== null) needs(user, operation.permission);
     if (operation.method !== 'GET') count('write', user?.userId ?? networkOf(address));
     const query = queryOf(context, operation.query as Declared);
@@ -191,7 +191,7 @@ export function mountSome<Names extends OperationName>(
     const visitor = user && authorization ? authorization : `${address} ${context.req.header('user-agent') ?? ''}`;
     const run: Run = async (token) => {
       const body = await bodyOf(context, name, bytes, decrypt);
-      // Here for every call that brings a file, so that no handler can forget it.
+      // Checked here for every call with a file, so that no handler can omit it.
       if (body instanceof File) await checkMalware?.(body, { userId: user?.userId, address, device });
       if (!operation.encrypted) assertVisible(body);
       return wrap(await handler({ query, params, body, user, address, device, authorization, token, visitor }));
@@ -204,11 +204,11 @@ export function mountSome<Names extends OperationName>(
   };
 
   for (const name of Object.keys(handlers) as Names[]) {
-    // The parts are checked against this call's declaration; no type can tie them to one name of a loop.
+    // The parts are checked against this call's declaration; types cannot express this for a name in a loop.
     const handler = handlers[name] as (call: AnyCall) => Promise<HandlerResponse>;
     const route = operations[name].path.replace(/\{(\w+)\}/g, ':$1');
     app.on(operations[name].method, route, async (context) => {
-      // Some calls do something though they are a GET: asking for their head must not.
+      // Some GET calls have side effects, which a HEAD request must not cause.
       if (context.req.method === 'HEAD') return context.body(null, 405, { allow: operations[name].method });
       try {
         return context.json(await respond(context, name, handler));

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address counts for: an IPv4 address itself, of an IPv6 address the first 64 bits, since one
- * subscriber has all addresses below them.
+ * The network under which an IP address is counted: an IPv4 address itself, or the first 64 bits of an IPv6 address, because
+ * one subscriber has all addresses with that prefix.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -3,12 +3,12 @@ import type { Replicas } from '../db/replicas.ts';
 import type { ResponseOf } from './envelope.ts';
 import type { Call, Handlers } from './mount.ts';
 
-/** Calls that only read what is published: pages and the search are made of them. */
+/** Calls that only read published content, for pages and the search. */
 export type PublicRead = ContentReads | 'getContentReleaseListWithSearch' | 'getContentSearchHelp' | 'getJournalIssues';
 
 /**
- * Public reads that go to replicas where nobody is logged in; calls with a session go to the primary, so that a member sees
- * what they have just done. `onReplica` are the same handlers on each replica.
+ * Sends public reads of visitors to replicas, and those with a session to the primary, so that members see their own changes at
+ * once. `onReplica` contains the same handlers for each replica.
  */
 export function readFromReplicas(
   replicas: Replicas,

@@ -6,21 +6,21 @@ interface Bucket {
 }
 
 export interface Limit {
-  /** Calls that may come at once. */
+  /** Maximum number of calls at once. */
   readonly burst: number;
-  /** Calls that come back in a minute. */
+  /** Number of calls that are allowed again per minute. */
   readonly perMinute: number;
 }
 
 const MAX_BUCKETS = 10_000;
 
-/** A token bucket for each key, in the memory of this process: a brake, while the limits that count are in the database. */
+/** An in-memory token bucket per key. It only dampens bursts; the authoritative limits are in the database. */
 export function rateLimiter({ burst, perMinute }: Limit, clock: Clock): (key: string) => boolean {
   const buckets = new Map<string, Bucket>();
   return (key) => {
     const now = clock.now().getTime();
     const bucket = buckets.get(key) ?? { tokens: burst, at: now };
-    // A clock that is set back takes nothing away.
+    // No tokens are removed if the clock is set back.
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 60_000) * perMinute);
     bucket.at = now;
     buckets.delete(key);

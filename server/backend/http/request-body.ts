@@ -1,13 +1,13 @@
 import { ApiError, codes } from './envelope.ts';
 import { MAX_UPLOAD } from './uploads.ts';
 
-/** Greatest sizes of a request's body, by what its call declares. Bytes. */
+/** Maximum sizes of request bodies, by the kind that the call declares. Bytes. */
 export const bodyLimits = {
   /** A JSON object. */
   json: 64 * 1024,
-  /** An encrypted object: four blocks of 2048 bits, Base64-coded, with room for quotes. */
+  /** An encrypted object: four blocks of 2048 bits, Base64-encoded, with room for quotes. */
   encrypted: 4 * 1024,
-  /** A file and what a form puts around it. */
+  /** A file and the rest of its multipart form. */
   form: MAX_UPLOAD + 64 * 1024,
 } as const;
 
@@ -18,7 +18,7 @@ export type BodyKind = keyof typeof bodyLimits;
 
 const tooLarge = (): ApiError => new ApiError(codes.tooLarge, '提交的内容过大');
 
-/** A body that breaks off or takes too long is the client's matter: an error, never a fault. */
+/** A body that is truncated or takes too long is an error of the client, not a failure of the server. */
 const brokenOff = (): ApiError => new ApiError(codes.failure, '提交的内容没有完整到达，请重试');
 
 function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
@@ -30,8 +30,8 @@ function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
 }
 
 /**
- * The bytes of a request's body. Throws an ApiError where it is larger than its kind may be, as soon as that is known: by its
- * declared length before a byte is read, otherwise with the first chunk that exceeds the limit.
+ * Reads the bytes of a request's body. Throws an ApiError if the body is truncated, takes too long, or exceeds the limit of its
+ * kind: before any byte is read if its Content-Length exceeds it, otherwise at the first chunk that does.
  */
 export async function readBody(request: Request, kind: BodyKind): Promise<Buffer> {
   const maxBytes = bodyLimits[kind];

@@ -4,7 +4,7 @@ import type { RecordAudit } from '../account/audit.ts';
 import { ApiError } from './envelope.ts';
 import type { Scan } from './scanner.ts';
 
-/** Who uploads a file, for the audit log. */
+/** The uploader of a file, for the audit log. */
 interface Uploader {
   /** Undefined for a visitor. */
   readonly userId: string | undefined;
@@ -12,12 +12,12 @@ interface Uploader {
   readonly device: string;
 }
 
-/** Checks an uploaded file before its handler gets it. Throws an ApiError where it may not be taken. */
+/** Checks an uploaded file before it is passed to its handler. Throws an ApiError if it must not be accepted. */
 export type CheckMalware = (file: File, uploader: Uploader) => Promise<void>;
 
 /**
- * Lets files through that the scanner has found clean. What could not be scanned is refused as well: a scanner that is down
- * opens no way in.
+ * Accepts only files that the scanner reports as clean. Files that cannot be scanned are rejected as well, so that an outage of
+ * the scanner does not disable the check.
  */
 export const malwareCheck =
   (scan: Scan, log: Log, audit: RecordAudit): CheckMalware =>

@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
-/** Where a scanner listens. */
+/** The address or Unix socket on which a scanner listens. */
 export type ScannerPlace = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** What a scanner found in a file: nothing, or the name of what it knows it as. */
+/** The result of a scan: clean, or the name of the malware found. */
 export type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly found: string };
 
-/** Looks for malware in a file. Rejects where it could not look: the file must not be taken then. */
+/** Scans a file for malware. Rejects if the scan fails; the file must then not be accepted. */
 export type Scan = (bytes: Buffer) => Promise<ScanVerdict>;
 
 const CHUNK_BYTES = 64 * 1024;
 /** A response is one short line. */
 const MAX_RESPONSE = 4096;
 
-/** The file as clamd takes it: parts with their length before them, and an empty one at the end. */
+/** The file in clamd's INSTREAM format: chunks preceded by their length, and an empty one at the end. */
 function* streamOf(bytes: Buffer): Generator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
@@ -26,7 +26,7 @@ function* streamOf(bytes: Buffer): Generator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** Resolves with what comes back until the other side ends the line or the connection. */
+/** Resolves to the data received until the other side ends the line or the connection. */
 function responseOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -48,7 +48,7 @@ function verdictOf(response: string): ScanVerdict {
   throw new Error(`the scanner responded: ${line.slice(0, 200) || 'nothing'}`);
 }
 
-/** A scanner that asks clamd (INSTREAM) over TCP or a Unix socket, and waits for so long at most. */
+/** A scanner that uses clamd (INSTREAM) over TCP or a Unix socket. `limitMs` is the timeout. */
 export const clamd =
   (place: ScannerPlace, limitMs: number): Scan =>
   async (bytes) => {
@@ -56,7 +56,7 @@ export const clamd =
     const limit = setTimeout(() => socket.destroy(new Error(`the scanner took longer than ${limitMs} ms`)), limitMs);
     try {
       const response = responseOf(socket);
-      // clamd may end the connection before it has read all, with a response that says why.
+      // clamd may close the connection before it has read everything, with a response that gives the reason.
       for (const part of streamOf(bytes)) if (socket.writable) socket.write(part);
       return verdictOf(await response);
     } finally {

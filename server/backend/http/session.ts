@@ -7,16 +7,16 @@ import { deskPermissions } from '../account/roles.ts';
 import type { Db } from '../db/database.ts';
 import { depts, secondFactors, sessions, users } from '../db/schema.ts';
 
-/** Who is calling. */
+/** The account of a session. */
 export type SessionUser = typeof users.$inferSelect;
 
 type SessionRow = typeof sessions.$inferSelect;
 
-/** A session that is not used ends after this. */
+/** An unused session ends after this time. */
 const IDLE_MS = 30 * 60_000;
-/** A session that is used is made longer once less than this is left. */
+/** A used session is extended once less than this time remains. */
 const EXTEND_BELOW_MS = 20 * 60_000;
-/** Every session ends after this, however much it is used: a working day. */
+/** Every session ends after this time, even if it is in use: a working day. */
 const ABSOLUTE_MS = 12 * 3_600_000;
 
 /** A token that cannot be guessed. */
@@ -24,10 +24,10 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The hash under which the database knows the token of a request's header. */
+/** The hash under which the database stores the token of a request's header. */
 export const hashOfToken = (header: string): string => hashOf(tokenIn(header) ?? '');
 
-/** Where a session comes from. */
+/** The token and the origin of a new session. */
 export interface SessionStart {
   readonly token: string;
   readonly way: LoginRecord['way'];
@@ -38,13 +38,13 @@ export interface SessionStart {
 export interface SessionOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** Whether accounts of the demo may be used. */
+  /** Whether the demo's accounts may be used. */
   readonly demo: boolean;
-  /** Whether the staff need a second factor: without one an account has no permission that only they have. */
+  /** Whether staff need a second factor; sessions of accounts without one do not have staff permissions. */
   readonly isFactorRequired: boolean;
 }
 
-/** Sessions by token. The database knows only the token's hash. */
+/** Sessions by token. The database stores only the token's hash. */
 export class Sessions {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -58,7 +58,7 @@ export class Sessions {
     this.#isFactorRequired = isFactorRequired;
   }
 
-  /** Starts a session under a token. */
+  /** Starts a session with the given token, and returns the token. */
   async start(userId: string, { token, way, address, device }: SessionStart): Promise<string> {
     const now = this.#clock.now();
     const after = (ms: number): Date => new Date(now.getTime() + ms);
@@ -77,7 +77,7 @@ export class Sessions {
     return token;
   }
 
-  /** The user of a request's header, or null: no header, an unknown token, one whose time is over, or a company that is closed. */
+  /** The user of a request's header; null without a header, or if token, account or company are unknown, expired or disabled. */
   async userOf(header: string | null): Promise<SessionUser | null> {
     const token = tokenIn(header);
     if (!token) return null;
@@ -86,7 +86,7 @@ export class Sessions {
       .select({ user: users, expiresAt: sessions.expiresAt, confirmedAt: secondFactors.confirmedAt })
       .from(sessions)
       .innerJoin(users, eq(users.userId, sessions.userId))
-      // Looked at in every call: a login that was under way while its company was closed leaves a session behind.
+      // Checked at every call: a login in progress while its company is being disabled may still start a session.
       .innerJoin(depts, and(eq(depts.deptId, users.deptId), eq(depts.disabled, false)))
       .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
       .where(
@@ -115,13 +115,13 @@ export class Sessions {
     if (token) await this.#db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
   }
 
-  /** Ends every session of a user but the one that is calling. */
+  /** Ends every session of a user except the caller's. */
   async closeOthersOf(userId: string, header: string | null): Promise<void> {
     const mine = hashOf(tokenIn(header) ?? '');
     await this.#db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, mine)));
   }
 
-  /** The sessions of a user that are not over, the newest first. */
+  /** The active sessions of a user, the newest first. */
   async of(userId: string, header: string | null): Promise<readonly (SessionRow & { readonly current: boolean })[]> {
     const [mine, now] = [hashOf(tokenIn(header) ?? ''), this.#clock.now()];
     const rows = await this.#db
@@ -132,9 +132,9 @@ export class Sessions {
     return rows.map((row) => ({ ...row, current: row.tokenHash === mine }));
   }
 
-  /** Ends one session of a user, by its id; says whether there was one. */
+  /** Ends one session of a user by its id. Returns whether it existed. */
   async closeOne(userId: string, id: string): Promise<boolean> {
-    // Compared as text: what is no id of a session at all is simply none of them.
+    // Compared as text, so that a malformed id matches no session instead of causing an error.
     const closed = await this.#db
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), eq(sql`${sessions.id}::text`, id)))
@@ -147,7 +147,7 @@ export class Sessions {
   }
 }
 
-/** The scheme before the token is optional, as such backends have it. */
+/** The token of an authorization header. The scheme before it is optional, as is usual for backends of this kind. */
 function tokenIn(header: string | null): string | null {
   const { scheme } = transport.headers.authorization;
   const token = header?.startsWith(`${scheme} `) ? header.slice(scheme.length + 1) : header;

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { errorEnvelope, notFound } from './envelope.ts';
 import type { Sessions } from './session.ts';
 
-/** What handing out uploads needs. */
+/** Dependencies of the routes that serve uploads. */
 export interface UploadParts {
   readonly db: Db;
   readonly sessions: Sessions;
@@ -17,13 +17,13 @@ interface UploadRow {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
-  /** Its bytes, where it was uploaded when they were stored with the row. */
+  /** The bytes of an old upload that is stored in its row; null for files in the upload store. */
   readonly bytes: Buffer | null;
 }
 
 /**
- * A response with a stored file. `HEAD` runs the handler of `GET` and drops its body unread: the stream is cancelled here, or
- * its file, or its connection to the bucket, would stay open.
+ * A response with a stored file. A `HEAD` request runs the handler of `GET` and discards the body unread, so the stream is
+ * cancelled here; otherwise its file, or its connection to the bucket, would stay open.
  */
 export async function storedResponse(
   context: Context,
@@ -35,7 +35,7 @@ export async function storedResponse(
   return context.body(null, 200, headers);
 }
 
-/** Hands out an uploaded file as a download, from the store or from its row; 404 where its bytes are nowhere. */
+/** Serves an uploaded file as a download, from its row or from the store; 404 if neither has its bytes. */
 export async function uploadResponse(context: Context, uploads: UploadStore, kind: UploadKind, row: UploadRow) {
   const { id, name, mediaType, size, bytes } = row;
   const headers = {
@@ -49,7 +49,7 @@ export async function uploadResponse(context: Context, uploads: UploadStore, kin
   return stored ? storedResponse(context, stored, headers) : context.json(errorEnvelope(notFound()), 404);
 }
 
-/** Stores a file, then writes its row; the file goes again where the row was not written. */
+/** Stores a file, then writes its row. If writing the row fails, removes the file and rejects with that error. */
 export async function storeWithRow<T>(
   uploads: UploadStore,
   name: string,
@@ -60,7 +60,7 @@ export async function storeWithRow<T>(
   try {
     return await writeRow();
   } catch (error) {
-    // The reason why the row was not written is what counts.
+    // If the removal fails as well, the error of the row is the one to report.
     await uploads.remove(name).catch(() => undefined);
     throw error;
   }

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError, codes } from './envelope.ts';
 
-/** Greatest size of an uploaded file. Bytes. */
+/** Maximum size of an uploaded file. Bytes. */
 export const MAX_UPLOAD = 10 * 1024 * 1024;
 
-/** Kinds of files by what people call them: the type that the bytes show, and the endings that a name may have. */
+/** Kinds of files by their common names: the media type detected from the bytes, and the allowed file extensions. */
 const kinds = {
   pdf: { type: 'application/pdf', endings: ['pdf'] },
   docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['docx'] },
@@ -17,18 +17,18 @@ export type UploadKind = keyof typeof kinds;
 
 export interface Upload {
   readonly bytes: Buffer;
-  /** What the bytes are, whatever the name or the browser says. */
+  /** Detected from the bytes, regardless of the name and of the browser's media type. */
   readonly mediaType: string;
   readonly name: string;
 }
 
-/** A name without folders and without characters that a file's name may not have; at most 100 characters. */
+/** A name without folders and without characters that are not allowed in file names; at most 100 characters. */
 const safeName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').slice(-100) || '未命名';
 
 /**
- * An uploaded file, checked by its content: size, the kind that its bytes show, and a name that ends accordingly.
- * Throws an ApiError that says what may be uploaded.
+ * Checks an uploaded file: its size, the kind detected from its bytes, and an extension that matches the kind.
+ * Throws an ApiError that describes what may be uploaded.
  */
 export async function checkUpload(file: unknown, allowed: readonly UploadKind[]): Promise<Upload> {
   const failure = (message: string): ApiError => new ApiError(codes.failure, message);

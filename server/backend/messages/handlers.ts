@@ -9,7 +9,7 @@ import { checkedBody } from '../http/body.ts';
 import type { Handlers } from '../http/mount.ts';
 import { siteTime } from '../times.ts';
 
-/** What the caller has been told, and what of it is read. Everybody sees their own only. */
+/** The caller's own messages, and which of them are read. */
 export function messageHandlers(db: Db, clock: Clock): Handlers<'getMessages' | 'getUnreadCount' | 'readMessages'> {
   const unreadOf = (userId: string): Promise<number> =>
     db.$count(messages, and(eq(messages.userId, userId), isNull(messages.readAt)));

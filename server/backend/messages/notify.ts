@@ -8,35 +8,35 @@ import type { Ways } from './ways.ts';
 
 type Writer = Pick<Db, 'select' | 'insert'>;
 
-/** Whom an event concerns, besides what its declaration says; and what its text names. */
+/** The recipients of an event, as far as its declaration leaves them open, and the values for its text. */
 export interface Telling {
-  /** The company that is told, where the declaration says so. */
+  /** The company to notify, if the event is declared for a company. */
   readonly deptId?: string;
-  /** The person that is told, where the declaration says so. */
+  /** The person to notify, if the event is declared for a person. */
   readonly userId?: string;
   readonly fields: Readonly<Record<string, string | number>>;
-  /** Tells everybody once only, however often it is asked for. */
+  /** A key under which each recipient gets the message only once. */
   readonly once?: string;
-  /** The same as earlier versions wrote it, without the day that the text names: who was told of that day is not told again. */
+  /** The key of earlier versions, without the day. Recipients of a message under it that contains the day are skipped. */
   readonly onceBefore?: { readonly key: string; readonly day: string };
 }
 
 export interface Messenger {
-  /** Tells everybody whom an event concerns. Runs in the transaction that it is given; further ways follow by themselves. */
+  /** Notifies all recipients of an event. Writes in the given transaction; SMS and mail are sent without being awaited. */
   tell(writer: Writer, event: MessageEvent, telling: Telling): Promise<void>;
 }
 
-/** A day as people write it: 2026年12月4日; everything else as it is. */
+/** Formats a day as 2026年12月4日; returns other values unchanged, as text. */
 const written = (value: string | number): string =>
   String(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, (_all, year: string, month: string, day: string) =>
     [`${year}年`, `${Number(month)}月`, `${Number(day)}日`].join(''),
   );
 
-/** A declared text with what the event says; a name that it does not say is left out. */
+/** Replaces the placeholders of a declared text by the event's fields; those without a field become empty. */
 const filled = (text: string, fields: Telling['fields']): string =>
   text.replace(/\{(\w+)\}/g, (_all, name: string) => written(fields[name] ?? ''));
 
-/** Who receives an event: people of a company, one person, or the staff; only those who have its permission. */
+/** Selects an event's recipients: one person, or active users with its permission, of one company or (for staff) of all. */
 function recipients(event: MessageEvent, { deptId = '', userId = '' }: Telling): SQL | undefined {
   const { to, permission } = declared[event];
   const active = and(eq(users.bound, true), eq(users.disabled, false));
@@ -46,13 +46,13 @@ function recipients(event: MessageEvent, { deptId = '', userId = '' }: Telling):
   return and(active, permitted);
 }
 
-/** Leaves out people whom an earlier version has told already. */
+/** Excludes people whom an earlier version has already notified. */
 const notToldBefore = ({ onceBefore }: Telling): SQL | undefined =>
   onceBefore &&
   sql`not exists (select 1 from ${messages} where ${messages.userId} = ${users.userId}
     and ${messages.once} = ${onceBefore.key} and strpos(${messages.text}, ${written(onceBefore.day)}) > 0)`;
 
-/** Makes the one sender of messages. */
+/** Creates the sender of messages, which all handlers share. */
 export function messenger(clock: Clock, ways: Ways, log: Log): Messenger {
   const sendBesides = (
     event: MessageEvent,

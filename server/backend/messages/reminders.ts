@@ -13,7 +13,7 @@ const DAYS_BEFORE = [7, 1] as const;
 const MEETING_DAYS = 14;
 const EVERY_MS = 3_600_000;
 
-/** Tells each company of the returns that are due soon and that it has not handed in. Once a company, deadline and stage. */
+/** Reminds companies of returns that are due soon and not submitted. Once per company, deadline and stage. */
 async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTask[], messenger: Messenger) {
   const companies = await db
     .selectDistinct({ deptId: users.deptId })
@@ -40,7 +40,7 @@ async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTa
   }
 }
 
-/** Tells each company of the meetings ahead that it has not replied to, once a day of the meeting. */
+/** Notifies companies of upcoming meetings to which they have not replied, once per meeting and date. */
 async function announceMeetings(db: Db, today: string, messenger: Messenger): Promise<void> {
   const rows = await db.select().from(releases).where(eq(releases.columnId, 'company-report-meeting'));
   const ahead = rows.filter(
@@ -75,7 +75,7 @@ interface RemindersOptions {
   readonly messenger: Messenger;
 }
 
-/** Reminds of what is due, now and every hour. Returns how to stop it. */
+/** Sends due reminders, now and every hour. Returns a function that stops it and waits for a run in progress. */
 export async function startReminders({
   db,
   clock,

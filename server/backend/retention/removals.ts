@@ -11,10 +11,10 @@ import {
   sessions,
 } from '../db/schema.ts';
 
-/** Removes up to `rows` of what is older than an instant, in one transaction; resolves to how many rows there were. */
+/** Removes up to `rows` rows that are older than an instant, in one transaction. Resolves to the number of rows removed. */
 export type RemoveBatch = (db: Db, before: Date, rows: number) => Promise<number>;
 
-/** Deletes the first rows of a table that are old; `where` is read by an index, so that no batch reads the whole table. */
+/** Deletes a batch of old rows of a table. `old` must be a condition on an index, so that no batch scans the whole table. */
 const deleting =
   (table: PgTable, key: AnyPgColumn, old: (before: Date) => SQL | undefined): RemoveBatch =>
   async (db, before, rows) => {
@@ -23,8 +23,8 @@ const deleting =
   };
 
 /**
- * Adds days of long ago to the first day of their month: what is counted stays, the rows become few. One statement, so that no
- * visit is ever counted twice or not at all.
+ * Merges the visit counts of old days into the first day of their month, which preserves the totals and reduces the rows. One
+ * statement, so that no visit is ever counted twice or lost.
  */
 export const rollUpVisits: RemoveBatch = async (db, before, rows) => {
   const [result] = await db.execute<{ readonly moved: number }>(sql`
@@ -47,7 +47,7 @@ export const removeLogins = deleting(loginRecords, loginRecords.id, (before) => 
 
 export const removeMessages = deleting(messages, messages.id, (before) => lt(messages.at, before));
 
-/** The audit log lets nothing go but what retention asks for by this setting, and never the last 180 days. */
+/** The audit log allows deletions only with this setting, and never of the last 179 days. */
 export const removeAudit: RemoveBatch = (db, before, rows) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('portal.retention', 'on', true)`);
@@ -55,13 +55,13 @@ export const removeAudit: RemoveBatch = (db, before, rows) =>
     return (await tx.delete(auditLog).where(inArray(auditLog.id, batch))).count;
   });
 
-/** What is over by itself. Writing more of it removes it as well; here it goes where nothing more is written. */
+/** Rows that have expired. New rows of these kinds also remove them; this covers periods without new rows. */
 export const removeExpired: readonly RemoveBatch[] = [
   deleting(sessions, sessions.tokenHash, (now) => or(lt(sessions.expiresAt, now), lt(sessions.endsAt, now))),
   deleting(oneTimeTokens, oneTimeTokens.key, (now) => lt(oneTimeTokens.expiresAt, now)),
 ];
 
-/** What is of no use a day after it was made. */
+/** Rows that are useless a day after their creation. */
 export const removeDayOld: readonly RemoveBatch[] = [
   deleting(idempotencyKeys, idempotencyKeys.key, (before) => lt(idempotencyKeys.at, before)),
   async (db, before) => (await db.delete(phoneCodes).where(lt(phoneCodes.sentAt, before))).count,

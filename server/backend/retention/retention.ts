@@ -17,7 +17,7 @@ import {
   rollUpVisits,
 } from './removals.ts';
 
-/** Whole days after which each goes; 0 is never. Visits are then counted by month instead of by day. */
+/** Whole days after which rows of each kind are removed; 0 is never. Visits are merged by month instead. */
 export interface Retention {
   readonly visits: number;
   readonly logins: number;
@@ -27,14 +27,14 @@ export interface Retention {
 
 export interface RetentionOptions {
   readonly db: Db;
-  /** Where processes share the database: lets one of them work at a time. */
+  /** Lets only one process work at a time; undefined if no other process shares the database. */
   readonly exclusively: Exclusively | undefined;
   readonly retention: Retention;
   readonly clock: Clock;
   readonly log: Log;
-  /** Ends the work after the batch that is under way. */
+  /** Ends the work after the current batch. */
   readonly signal?: AbortSignal;
-  /** Rows of a batch; between two of them other calls have the database. */
+  /** Rows of a batch; between batches the database is free for other calls. */
   readonly batchRows?: number;
 }
 
@@ -69,7 +69,7 @@ function tasksOf(retention: Retention, now: Date): readonly Task[] {
   ];
 }
 
-/** Removes everything that is too old, a batch at a time. Resolves to how many rows of what kind; empty where it was ended. */
+/** Removes all rows that are too old, in batches. Resolves to the number of rows removed by kind, also if it is aborted. */
 async function removeAll(options: RetentionOptions): Promise<ReadonlyMap<string, number>> {
   const { db, retention, clock, signal, batchRows = BATCH_ROWS } = options;
   const removed = new Map<string, number>();
@@ -85,8 +85,8 @@ async function removeAll(options: RetentionOptions): Promise<ReadonlyMap<string,
 }
 
 /**
- * Removes what is too old, once a day whichever process comes first. Resolves to how many rows of what kind were removed; null
- * where it was done today, or another process is at it.
+ * Removes rows that are too old, once a day in the first process that calls it. Resolves to the number of rows removed by kind;
+ * null if this was already done today, or if another process is doing it.
  */
 export async function applyRetention(options: RetentionOptions): Promise<ReadonlyMap<string, number> | null> {
   const { db, clock, log, signal, exclusively } = options;
@@ -104,7 +104,7 @@ export async function applyRetention(options: RetentionOptions): Promise<Readonl
   return removed;
 }
 
-/** Removes what is too old from a minute after the start on, daily. Does nothing without a `retention`. */
+/** Removes rows that are too old daily, beginning one minute after the start. Does nothing without a `retention`. */
 export function startRetention({
   retention,
   ...options
@@ -121,7 +121,7 @@ export function startRetention({
     }
   };
   const begin = (): void => {
-    // A run that takes longer than an hour goes on; the next one finds that it was done today.
+    // A run that takes longer than an hour continues; the next one then finds that it was already done today.
     if (retention) running = running.then(() => apply(retention));
   };
   const first = setTimeout(begin, FIRST_MS).unref();

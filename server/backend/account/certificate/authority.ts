@@ -7,7 +7,7 @@ x509.cryptoProvider.set(webcrypto as Crypto);
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 const DAY_MS = 86_400_000;
 
-/** Who issues certificates: a certificate of its own and the key it signs with. */
+/** A certificate authority: its own certificate and the keys that it signs with. */
 export interface Authority {
   readonly certificate: x509.X509Certificate;
   readonly keys: CryptoKeyPair;
@@ -18,7 +18,7 @@ interface IssueOptions {
   readonly serialNumber: string;
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** Of the holder. */
+  /** The holder's key. */
   readonly publicKey: KeyObject;
 }
 
@@ -32,7 +32,7 @@ const importPrivate = (pem: string): Promise<CryptoKey> =>
     'sign',
   ]) as Promise<CryptoKey>;
 
-/** An authority that certifies itself for ten years. `keyPem` is an RSA key. */
+/** Creates an authority with a self-signed certificate that is valid for ten years. `keyPem` is an RSA key. */
 export async function makeAuthority(commonName: string, keyPem: string, from: Date): Promise<Authority> {
   const keys = {
     privateKey: await importPrivate(keyPem),
@@ -54,7 +54,7 @@ export async function makeAuthority(commonName: string, keyPem: string, from: Da
   return { certificate, keys };
 }
 
-/** A certificate that a person may log in with. */
+/** Issues a certificate for logging in. */
 export async function issueCertificate(authority: Authority, options: IssueOptions): Promise<x509.X509Certificate> {
   const { commonName, serialNumber, notBefore, notAfter, publicKey } = options;
   return x509.X509CertificateGenerator.create({
@@ -74,7 +74,7 @@ export async function issueCertificate(authority: Authority, options: IssueOptio
   });
 }
 
-/** The list of the certificates that an authority has taken back, PEM. */
+/** The authority's certificate revocation list (CRL) in PEM. */
 export async function revocationList(
   authority: Authority,
   serialNumbers: readonly string[],

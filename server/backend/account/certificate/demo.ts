@@ -10,7 +10,7 @@ import { type Authority, issueCertificate, makeAuthority, revocationList } from 
 import { pkcs12 } from './pkcs12.ts';
 import { type Trust, trustOf } from './trust.ts';
 
-/** The member of the demo who is given a certificate. */
+/** The member of the demo who receives a certificate. */
 const HOLDER = { userId: '1001', name: '示例会员甲' } as const;
 const YEAR_MS = 365 * 86_400_000;
 const SETTING = 'account.testAuthority';
@@ -34,7 +34,7 @@ async function make(now: Date): Promise<Made> {
   const [authorityKey, holderKey] = [rsaKey(), rsaKey()];
   const at = (years: number): Date => new Date(now.getTime() + years * YEAR_MS);
   const authority = await makeAuthority('浦光核能测试证书机构（示例）', authorityKey, at(-3));
-  // Somebody who plays the authority with a key of their own.
+  // An untrusted authority with a key of its own.
   const stranger = await makeAuthority('未受信任的机构（示例）', holderKey, at(-3));
   const issue = (by: Authority, serialNumber: string, from: number, to: number) =>
     issueCertificate(by, {
@@ -63,8 +63,8 @@ async function make(now: Date): Promise<Made> {
 }
 
 /**
- * The embedded test authority, made at the first start together with files to log in with: one that works, and an expired, a
- * revoked and a foreign one, which are refused. The files lie in `demo-certificates/`; the authority's key is thrown away.
+ * The embedded test authority. It is created at the first start, together with certificate files: a valid one, and an expired, a
+ * revoked and a foreign one, which are rejected. The files are in `demo-certificates/`; the authority's key is discarded.
  */
 export async function demoTrust(db: Db, dataDir: string, clock: Clock, log: Log): Promise<Trust> {
   const read = async (): Promise<Stored | null> => {
@@ -79,7 +79,7 @@ export async function demoTrust(db: Db, dataDir: string, clock: Clock, log: Log)
     .values({ key: SETTING, value: JSON.stringify(made) })
     .onConflictDoNothing()
     .returning({ key: settings.key });
-  // Another process was quicker: its files are the ones that count.
+  // If another process has stored its authority first, that one applies.
   const stored = mine.length > 0 ? made : ((await read()) ?? made);
   if (mine.length > 0) {
     await db.insert(certificateBindings).values({ thumbprint, userId: HOLDER.userId }).onConflictDoNothing();

@@ -16,11 +16,11 @@ interface Proof {
   readonly certificate: string;
   /** Base64. */
   readonly signature: string;
-  /** What was signed. */
+  /** The signed text. */
   readonly text: string;
 }
 
-/** Authentication of a client, or any purpose. */
+/** Extended key usages that allow a login: client authentication, and any usage. */
 const CLIENT_PURPOSES = new Set(['1.3.6.1.5.5.7.3.2', '2.5.29.37.0']);
 
 const failure = (message: string): ApiError => new ApiError(codes.failure, message);
@@ -45,7 +45,7 @@ function isSignedBy(holder: X509Certificate, { text, signature }: Proof): boolea
 const issuerOf = (certificate: X509Certificate, { authorities }: Trust): X509Certificate | undefined =>
   authorities.find((one) => one.ca && certificate.checkIssued(one) && certificate.verify(one.publicKey));
 
-/** Throws where an authority's own list, and not one that somebody else signed, names the certificate or is out of date. */
+/** Throws an ApiError if a list signed by the issuer contains the certificate or has expired. Ignores lists of other signers. */
 async function assertNotRevoked(
   certificate: X509Certificate,
   issuer: X509Certificate,
@@ -60,7 +60,7 @@ async function assertNotRevoked(
   }
 }
 
-/** Throws where the certificate says that its key is for something else than signing in the name of a client. */
+/** Throws an ApiError for a CA certificate, or if the usage extensions exclude signatures or client authentication. */
 function assertUsage(certificate: X509Certificate): void {
   const parsed = new Parsed(certificate.raw);
   const usages = parsed.getExtension(KeyUsagesExtension)?.usages;
@@ -71,8 +71,8 @@ function assertUsage(certificate: X509Certificate): void {
 }
 
 /**
- * Judges whether the holder of a certificate is who may log in: signature of the challenge, chain, validity, revocation.
- * Returns the certificate's thumbprint; throws an ApiError that names what is wrong.
+ * Verifies that a certificate permits a login: signature of the challenge, issuer, validity, usage, revocation.
+ * Returns the certificate's thumbprint; throws an ApiError that names the problem.
  */
 export async function judge(proof: Proof, trust: Trust, now: Date): Promise<string> {
   const certificate = read(proof.certificate);

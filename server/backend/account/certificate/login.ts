@@ -15,14 +15,14 @@ interface CertificateOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly oneTimeTokens: OneTimeTokens;
-  /** Null where no authority is configured. */
+  /** Null if no authority is configured. */
   readonly trust: TrustSource | null;
 }
 
-/** What is signed says what it is for: a signature can be used for nothing else. */
+/** The signed text names its purpose, so that the signature cannot be used for anything else. */
 const textOf = (challengeId: string): string => `portal-certificate-login:${challengeId}`;
 
-/** Login by certificate: a challenge, the proof that answers it, and the ticket that the login call takes. */
+/** Login by certificate: a challenge, the proof in response to it, and the ticket for the login call. */
 export function certificateLogin({ db, clock, oneTimeTokens, trust }: CertificateOptions) {
   const over = (): ApiError => new ApiError(codes.failure, '登录已超时，请重新选择证书');
   const trusted = (): TrustSource => {
@@ -35,7 +35,7 @@ export function certificateLogin({ db, clock, oneTimeTokens, trust }: Certificat
       const challengeId = await oneTimeTokens.issue('certificate-challenge', '', CHALLENGE_MS);
       return { challengeId, text: textOf(challengeId) };
     },
-    /** A ticket for the member whom the certificate stands for. Every challenge stands for one try. */
+    /** Issues a ticket for the member to whom the certificate is bound. A challenge is valid for one try. */
     async prove({ challengeId, certificate, signature }: CertificateProof): Promise<string> {
       if ((await oneTimeTokens.consume('certificate-challenge', challengeId)) === null) throw over();
       const thumbprint = await judge(
@@ -51,7 +51,7 @@ export function certificateLogin({ db, clock, oneTimeTokens, trust }: Certificat
       if (!holder?.bound) throw new ApiError(codes.failure, '该证书有效，但还没有关联会员账号，请联系浦光中心办理');
       return oneTimeTokens.issue('certificate-ticket', holder.userId, TICKET_MS);
     },
-    /** The member of a ticket, once. */
+    /** Uses a ticket up. Returns its member's id. Throws an ApiError if it is unknown, used or expired. */
     async consume(ticket: unknown): Promise<string> {
       const userId = await oneTimeTokens.consume('certificate-ticket', ticket);
       if (userId === null) throw over();

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import 'reflect-metadata';
 import { X509Crl } from '@peculiar/x509';
 
-/** Whose certificates are believed, and which of them have been taken back. */
+/** The trusted authorities, and their lists of revoked certificates. */
 export interface Trust {
   readonly authorities: readonly X509Certificate[];
   readonly revoked: readonly X509Crl[];
@@ -12,13 +12,13 @@ export interface Trust {
 const blocks = (pem: string, label: string): string[] =>
   pem.match(new RegExp(`-----BEGIN ${label}-----[\\s\\S]+?-----END ${label}-----`, 'g')) ?? [];
 
-/** Trust from PEM texts, each of which may hold several authorities or lists. */
+/** Trust from PEM texts, each of which may contain several authorities or lists. */
 export const trustOf = (authorities: string, lists: string): Trust => ({
   authorities: blocks(authorities, 'CERTIFICATE').map((pem) => new X509Certificate(pem)),
   revoked: blocks(lists, '(?:X509 )?CRL').map((pem) => new X509Crl(pem)),
 });
 
-/** Tells whom to trust at the moment. */
+/** Returns the trust that currently applies. */
 export type TrustSource = () => Promise<Trust>;
 
 export const always =
@@ -27,8 +27,8 @@ export const always =
     trust;
 
 /**
- * Trust from files that are read again when they change, as lists of revoked certificates do. While a changed file cannot
- * be read, nobody is trusted. Throws as `readTrust` does where they cannot be read at the start.
+ * Trust from files, which are read again when they change, as revocation lists do. While a changed file cannot be read, the
+ * source rejects and nobody is trusted. Throws like `readTrust` if the files cannot be read at the start.
  */
 export async function trustOfFiles(authoritiesFile: string, listsFile: string | undefined): Promise<TrustSource> {
   const stampOf = async (): Promise<string> => {
@@ -48,7 +48,7 @@ export async function trustOfFiles(authoritiesFile: string, listsFile: string | 
   };
 }
 
-/** Trust from files. Throws with the file's name where one cannot be read or holds nothing. */
+/** Trust from files. Throws an Error with the file's name if one cannot be read or the first contains no certificate. */
 export async function readTrust(authoritiesFile: string, listsFile: string | undefined): Promise<Trust> {
   const read = async (variable: string, file: string): Promise<string> => {
     try {

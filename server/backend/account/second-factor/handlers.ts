@@ -11,7 +11,7 @@ type FactorCalls =
   | 'renewRecoveryCodes'
   | 'removeSecondFactor';
 
-/** The second factor of the own account, and the second step of a login. */
+/** The second factor of the caller's account, and the second step of a login. */
 export function secondFactorHandlers(options: StartSessionOptions): Handlers<FactorCalls> {
   const { factors, sessions } = options;
   return {
@@ -24,7 +24,7 @@ export function secondFactorHandlers(options: StartSessionOptions): Handlers<Fac
     async confirmSecondFactor({ body, user, authorization, address, device }) {
       const { code } = checkedBody(SecondFactorCodeSchema, body);
       const codes = await factors.confirm(user, code, { address, device });
-      // Sessions that were started without it end.
+      // End sessions that were started without the second factor.
       await sessions.closeOthersOf(user.userId, authorization);
       return { kind: 'data', data: { codes } };
     },

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { recoveryCodes } from '../../db/schema.ts';
 
 const COUNT = 10;
-/** Letters and digits that cannot be taken for one another; 32 of them, five bits each. */
+/** Letters and digits that are not easily confused; 32 of them, five bits each. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
@@ -12,17 +12,17 @@ const draw = (): string => [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte 
 
 const shown = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** As it was drawn, however it was typed: o for 0, i and l for 1, any case, with or without hyphens. */
+/** Normalises a typed code: o for 0, i and l for 1, any case, with or without hyphens. */
 const asDrawn = (typed: string): string =>
   typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 
-/** Eighty random bits need no slow hash. */
+/** A fast hash is sufficient for eighty random bits. */
 const hashOf = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId}\n${asDrawn(code)}`)
     .digest('base64url');
 
-/** Gives an account new codes in place of those that it has. Returns them; the database knows only their hashes. */
+/** Replaces an account's codes by new ones. Returns them; the database stores only their hashes. */
 export async function renewCodes(tx: Pick<Db, 'delete' | 'insert'>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, draw);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -30,7 +30,7 @@ export async function renewCodes(tx: Pick<Db, 'delete' | 'insert'>, userId: stri
   return codes.map(shown);
 }
 
-/** Uses a code up. Returns false where the account has no such code. */
+/** Uses a code up. Returns false if the account does not have it. */
 export async function consumeCode(db: Pick<Db, 'delete'>, userId: string, code: string): Promise<boolean> {
   const used = await db
     .delete(recoveryCodes)

@@ -6,8 +6,8 @@ import { auditWriter } from '../audit.ts';
 import { dropSecondFactor } from './second-factor.ts';
 
 /**
- * Takes the second factor of the person with this number away and ends their sessions, as the command line does it. Says
- * whether there is such a person, and whether they had one.
+ * Removes the second factor of the account with this number and ends its sessions; for the command line. Resolves to `unknown`
+ * if there is no account with the number, and to `none` if it has no second factor.
  */
 export async function resetSecondFactorOf(
   db: Db,

@@ -4,14 +4,14 @@ const ALGORITHM = 'aes-256-gcm';
 const VERSION = 'v1';
 const NONCE_BYTES = 12;
 
-/** Seals short texts for the database. What is sealed for one owner cannot be opened as another's. */
+/** Encrypts short texts for the database. A text sealed for one owner cannot be opened for another. */
 export interface Sealer {
   seal(text: string, owner: string): string;
-  /** Throws where the text was sealed with another key, for another owner, or was changed. */
+  /** Throws if the text was sealed with another key or for another owner, or was changed. */
   open(sealed: string, owner: string): string;
 }
 
-/** A sealer with a key that follows from the installation's secret. */
+/** A sealer with a key derived from the installation's secret. */
 export function sealerOf(secret: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
   return {

@@ -22,13 +22,13 @@ interface SecondFactorOptions {
   readonly log: Log;
   readonly audit: RecordAudit;
   readonly limits: LoginLimits;
-  /** Null where the installation has no key: nobody can set up a factor, and codes of those that exist cannot be checked. */
+  /** Null if the installation has no key: nobody can set up a factor, and codes of existing ones cannot be checked. */
   readonly sealer: Sealer | null;
-  /** Whether the staff must have one. */
+  /** Whether staff must have a second factor. */
   readonly isRequired: boolean;
 }
 
-/** Where a code comes from, for limits and the audit log. */
+/** The origin of a code, for limits and the audit log. */
 export interface Origin {
   readonly address: string;
   readonly device: string;
@@ -42,7 +42,7 @@ const unavailable = (): ApiError => failure('本站尚未配置动态验证码�
 
 const ownActive = (userId: string) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
 
-/** Takes an account's factor away, with its recovery codes. Returns whether it had one. */
+/** Removes an account's factor and its recovery codes. Returns whether it had a factor. */
 export async function dropSecondFactor(tx: Pick<Transaction, 'delete'>, userId: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   return (await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning()).length > 0;
@@ -51,9 +51,9 @@ export async function dropSecondFactor(tx: Pick<Transaction, 'delete'>, userId: 
 const activeOf = async (db: Db, userId: string): Promise<Row | null> =>
   (await db.select().from(secondFactors).where(ownActive(userId)))[0] ?? null;
 
-/** How codes are checked: a right one is used up, a wrong one counted and noted. */
+/** Checks of codes: a right one is used up; a wrong one is counted and recorded in the audit log. */
 function codeChecks({ db, clock, log, audit, limits, sealer }: SecondFactorOptions) {
-  /** Whether a code is the present one of the row's generator. One that cannot be opened is nobody's. */
+  /** The time step of a code of the row's generator; null if the code is wrong or the secret cannot be decrypted. */
   const stepIn = ({ userId, sealedSecret }: Row, code: string): number | null => {
     if (!sealer) throw unavailable();
     let secret: string;
@@ -69,7 +69,7 @@ function codeChecks({ db, clock, log, audit, limits, sealer }: SecondFactorOptio
     return stepOf(secret, code, clock.now());
   };
 
-  /** Uses up the code's time step, so that it works once, also for calls made at once. */
+  /** Uses up the code's time step, so that a code is valid once, also for concurrent calls. */
   const consumeStep = async (row: Row, code: string): Promise<boolean> => {
     const step = stepIn(row, code);
     if (step === null) return false;
@@ -81,7 +81,7 @@ function codeChecks({ db, clock, log, audit, limits, sealer }: SecondFactorOptio
     return used.length > 0;
   };
 
-  /** Counts a try before it is judged, and notes the outcome. Throws an ApiError unless `judge` finds the code right. */
+  /** Counts a try before the code is checked, and records a failure. Throws an ApiError unless `judge` accepts the code. */
   const attempt = async (user: SessionUser, origin: Origin, judge: () => Promise<boolean>): Promise<void> => {
     const note = (event: 'factor.failed' | 'factor.locked') => audit({ event, actorId: user.userId, ...origin });
     if (!(await limits.mayTry('otp', user.phoneNumber, origin.address))) {
@@ -108,7 +108,7 @@ function codeChecks({ db, clock, log, audit, limits, sealer }: SecondFactorOptio
   return { stepIn, attempt, consume };
 }
 
-/** A new secret for an account without a factor; an earlier one that was not confirmed is replaced. */
+/** Creates a secret for an account without a factor. Replaces an earlier one that was not confirmed. */
 function beginning({ db, sealer }: SecondFactorOptions) {
   return async ({ userId, phoneNumber }: SessionUser): Promise<SecondFactorSetup> => {
     if (!sealer) throw unavailable();
@@ -128,7 +128,7 @@ function beginning({ db, sealer }: SecondFactorOptions) {
   };
 }
 
-/** Turns a factor on by its first code. Returns the recovery codes. */
+/** Activates a factor by its first code. Returns the recovery codes. */
 function confirmation(options: SecondFactorOptions) {
   const { db, clock, audit } = options;
   const { stepIn, attempt } = codeChecks(options);
@@ -158,11 +158,11 @@ function confirmation(options: SecondFactorOptions) {
   };
 }
 
-/** The second factor of accounts: a TOTP generator whose secret is sealed, and recovery codes. */
+/** The second factor of accounts: a TOTP generator with an encrypted secret, and recovery codes. */
 export function secondFactor(options: SecondFactorOptions) {
   const { db, audit, sealer, isRequired } = options;
   const { consume } = codeChecks(options);
-  /** Read from the account: a session that lacks a factor is without the permissions in question. */
+  /** Reads the account's own permissions: the session of an account that lacks a required factor does not have those of staff. */
   const isDemanded = async (userId: string): Promise<boolean> => {
     if (!isRequired) return false;
     const [row] = await db.select({ permissions: users.permissions }).from(users).where(eq(users.userId, userId));
@@ -170,10 +170,10 @@ export function secondFactor(options: SecondFactorOptions) {
   };
   return {
     isActive: async (userId: string): Promise<boolean> => (await activeOf(db, userId)) !== null,
-    /** Whether an account may not do the staff's work before it has a factor. */
+    /** Whether an account must set up a factor before it can use its staff permissions. */
     isDue: async (userId: string): Promise<boolean> =>
       (await isDemanded(userId)) && (await activeOf(db, userId)) === null,
-    /** Checks a code of the generator or a recovery code, and uses it up. Throws an ApiError where it is neither. */
+    /** Checks a code of the generator or a recovery code, and uses it up. Throws an ApiError if it is neither. */
     consume,
     async stateOf(user: SessionUser): Promise<SecondFactor> {
       const row = await activeOf(db, user.userId);

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator understands: SHA-1, six digits, thirty seconds. */
+/** The parameters that every authenticator app supports: SHA-1, six digits, thirty seconds. */
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one that count as well, for clocks that are a little off. */
+/** Number of steps before and after the present one that are also accepted, for clocks that are slightly off. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -11,16 +11,16 @@ const totpOf = (secret: string): TOTP => new TOTP({ ...SHAPE, secret: Secret.fro
 /** A new secret in Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address that an authenticator reads from the QR code. */
+/** The URI that an authenticator app reads from the QR code. */
 export const uriOf = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...SHAPE, secret: Secret.fromBase32(secret), issuer, label }).toString();
 
-/** Whether a text is of the form of a generator's code. */
+/** Whether a text has the form of a generator's code. */
 export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
 
-/** The time step whose code this is; null where it is none of those that count at the moment. */
+/** The time step of a code; null if none of the currently accepted steps has this code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
-  // The library compares bytes, and throws where there are more of them than digits.
+  // The library compares bytes, and throws if there are more of them than digits.
   if (!isTotpCode(code)) return null;
   const totp = totpOf(secret);
   const timestamp = now.getTime();

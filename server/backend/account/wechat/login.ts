@@ -14,14 +14,14 @@ interface WechatOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly oneTimeTokens: OneTimeTokens;
-  /** Null where no application is configured. */
+  /** Null if no application is configured. */
   readonly provider: WechatProvider | null;
 }
 
-/** Binds a WeChat user to a member. Resolves to whether neither of them had a binding. */
+/** Binds a WeChat user to a member. Resolves to false if either of them already had a binding. */
 const bindTo = (db: Db, binding: typeof wechatBindings.$inferInsert): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // Of an account that was unbound before an unbinding took its WeChat user away as well.
+    // Remains of accounts that were unbound when unbinding did not yet remove the WeChat binding.
     const unbound = tx.select({ userId: users.userId }).from(users).where(eq(users.bound, false));
     const outdated = and(eq(wechatBindings.openId, binding.openId), inArray(wechatBindings.userId, unbound));
     await tx.delete(wechatBindings).where(outdated);
@@ -36,7 +36,7 @@ export function wechatLogin({ db, clock, oneTimeTokens, provider }: WechatOption
     if (!provider) throw failure('本站尚未开通微信登录，请使用其他方式登录');
     return provider;
   };
-  /** `owner` is the member who binds; logins have none. */
+  /** `owner` is the id of the member who binds; empty for logins. */
   const start = async (purpose: WechatPurpose, owner = ''): Promise<WechatStart> => {
     const { authoriseUrl, standIn } = configured();
     const state = await oneTimeTokens.issue('wechat-state', `${purpose}:${owner}`, STATE_MS);
@@ -47,7 +47,7 @@ export function wechatLogin({ db, clock, oneTimeTokens, provider }: WechatOption
       standIn,
     };
   };
-  /** The WeChat user who came back; the state must be one that was given for the same purpose. */
+  /** The id of the WeChat user who returned. Throws an ApiError unless the state was issued for the same purpose and owner. */
   const comeBack = async ({ code, state }: WechatCode, purpose: WechatPurpose, owner = ''): Promise<string> => {
     if ((await oneTimeTokens.consume('wechat-state', state)) !== `${purpose}:${owner}`)
       throw failure('二维码已失效，请刷新后重新扫描');
@@ -56,7 +56,7 @@ export function wechatLogin({ db, clock, oneTimeTokens, provider }: WechatOption
   return {
     startLogin: () => start('login'),
     startBinding: (userId: string) => start('bind', userId),
-    /** The member whom the WeChat user is bound to. */
+    /** The id of the member to whom the WeChat user is bound. Throws an ApiError if there is none. */
     async login(response: WechatCode): Promise<string> {
       const openId = await comeBack(response, 'login');
       const [found] = await db

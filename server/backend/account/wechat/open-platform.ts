@@ -7,11 +7,11 @@ import { returnPaths, type WechatProvider } from './provider.ts';
 export interface OpenPlatformOptions {
   readonly appId: string;
   readonly secret: string;
-  /** The page with the code to scan. */
+  /** URL of the page with the QR code. */
   readonly authoriseUrl: string;
-  /** Where codes are changed for ids. */
+  /** Base URL of the API that exchanges codes for ids. */
   readonly apiBase: string;
-  /** The site's own origin; the platform sends people back to it. */
+  /** The site's own origin; the platform redirects back to it. */
   readonly origin: string;
   readonly log: Log;
 }
@@ -42,14 +42,14 @@ export function openPlatform({
       return `${authoriseUrl}?${query}#wechat_redirect`;
     },
     async identify(code) {
-      // The platform returns JSON under a text type, and failures under status 200.
+      // The platform returns JSON with a text media type, and failures with status 200.
       const response: unknown = await ofetch(`${apiBase}/sns/oauth2/access_token`, {
         query: { appid: appId, secret, code, grant_type: 'authorization_code' },
         parseResponse: JSON.parse,
         timeout: TIMEOUT_MS,
         retry: 0,
       }).catch((error: unknown) => {
-        // The message of a failed request names its address, and with it the secret.
+        // Not the message of the error: it contains the URL, and with it the secret.
         log.warn('WeChat did not respond', { reason: error instanceof Error ? error.name : 'unknown' });
         throw new ApiError(codes.failure, '暂时无法连接微信，请稍后再试或改用其他方式登录');
       });

@@ -27,7 +27,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const isPurpose = (value: unknown): value is WechatPurpose =>
   typeof value === 'string' && Object.hasOwn(returnPaths, value);
 
-/** The default where no WeChat application is configured: a page of this server that says what it is and plays WeChat's part. */
+/** Used by the demo if no WeChat application is configured: a page of this server, labelled as such, takes WeChat's place. */
 export const standIn = (oneTimeTokens: OneTimeTokens): WechatProvider => ({
   standIn: true,
   authoriseUrl: (state, purpose) => `${transport.base}${PATH}?${new URLSearchParams({ state, purpose })}`,
@@ -38,7 +38,7 @@ export const standIn = (oneTimeTokens: OneTimeTokens): WechatProvider => ({
   },
 });
 
-/** The page of the stand-in and its answer. */
+/** Serves the page of the stand-in, and handles its form. */
 export function mountStandIn(app: Hono, oneTimeTokens: OneTimeTokens): void {
   app.get(PATH, (context) => {
     const { state = '', purpose } = context.req.query();
