@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { signed } from '../core/facts/units.ts';
 
 /**
- * A change in per cent with its sign and an arrow, so that no colour has to be seen; the colours are those of Chinese
- * markets: red for growth, green for decline.
+ * A change in per cent with its sign and an arrow, so that it can be read without seeing colours; the colours are those of
+ * Chinese markets: red for growth, green for decline.
  */
 export function ChangeText({ percent }: { readonly percent: number | null }): ReactElement {
   const text = signed(percent);

@@ -3,10 +3,10 @@ import { withQuery } from './query.ts';
 
 export type Choice = readonly [value: string, text: string];
 
-/** The choice that takes a filter back. */
+/** The choice that removes a filter. */
 export const ALL: Choice = ['', '全部'];
 
-/** Choices whose texts are their values, after the one that takes the filter back. */
+/** Choices whose texts are their values, preceded by the one that removes the filter. */
 export const choicesOf = (values: readonly string[]): readonly Choice[] => [
   ALL,
   ...values.map((value): Choice => [value, value]),
@@ -16,24 +16,24 @@ interface ChoiceRowProps {
   readonly label: string;
   /** The query parameter that the row sets. */
   readonly name: string;
-  /** Value and text of each choice; the empty value takes the parameter out. */
+  /** Value and text of each choice; the empty value removes the parameter. */
   readonly choices: readonly Choice[];
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Where the page stays when a choice is made. */
+  /** The fragment of the links, so that the page keeps its position when a choice is made. */
   readonly anchor?: string;
-  /** On phones it takes one line, which scrolls: where it stands above what it filters. */
+  /** Whether the row is one scrolling line on phones: for rows above the list that they filter. */
   readonly isLine?: boolean;
 }
 
 /*
- * On phones one row, which scrolls: rows upon rows of choices would push what is chosen from off the screen. Only such a row has an
- * initial target: elsewhere the page would scroll.
+ * On phones one row, which scrolls: many wrapped rows of choices would push the list off the screen. Only such a row has a
+ * scroll-initial-target: elsewhere the page itself would scroll.
  */
 const line = 'max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap';
 const inLine = 'shrink-0 max-sm:has-[[aria-current]]:[scroll-initial-target:nearest]';
 
-/** One filter as a row of links: works without scripts, and each choice has an address. */
+/** One filter as a row of links: works without scripts, and each choice has a URL. */
 export function ChoiceRow({ label, name, choices, path, query, anchor = '', isLine }: ChoiceRowProps): ReactElement {
   const chosen = query.get(name) ?? '';
   return (

@@ -3,15 +3,15 @@ import { type ReactElement, useRef, useState } from 'react';
 import { toolClass } from './tool.ts';
 
 interface CopyFieldProps {
-  /** What the field holds. */
+  /** The label of the field with the text. */
   readonly label: string;
   readonly value: string;
   readonly button: string;
-  /** Said once it has been copied. */
+  /** The message after copying. */
   readonly done: string;
 }
 
-/** Copies a text and says whether that worked; where it did not, the text stands there to be copied by hand. */
+/** Copies a text and shows whether that worked; if not, the text is selected to be copied by hand. */
 export function CopyField({ label, value, button, done }: CopyFieldProps): ReactElement {
   const [outcome, setOutcome] = useState<'' | 'done' | 'failed'>('');
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { type Cover, type CoverEntry, coverName, coverOf } from '../../shared/cover-subjects.ts';
 
-/** An entry as far as its picture goes. */
+/** The fields of an entry that determine its picture. */
 export interface PicturedEntry extends CoverEntry {
   /** Name of a file below /illustrations/. */
   readonly illustration?: string;
@@ -8,8 +8,8 @@ export interface PicturedEntry extends CoverEntry {
 }
 
 /**
- * Path of an entry's picture: a still of its film, its illustration, or the cover that is drawn for its subject. In rows
- * of pictures the cover is given, chosen beside its neighbours.
+ * Path of an entry's picture: a still of its film, its illustration, or the cover drawn for its subject. In rows of pictures
+ * the cover is passed in, chosen with regard to its neighbours.
  */
 export function coverAddress(entry: PicturedEntry, cover: Cover = coverOf(entry)): string {
   if (entry.extra?.film) return `/films/${entry.extra.film}.webp`;

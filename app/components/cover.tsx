@@ -4,10 +4,10 @@ import { coverAddress, type PicturedEntry } from './cover-address.ts';
 
 interface CoverProps {
   readonly entry: PicturedEntry;
-  /** The drawn cover, where it was chosen beside its neighbours. */
+  /** The drawn cover, if it was chosen with regard to its neighbours. */
   readonly cover?: DrawnCover;
   readonly className?: string;
-  /** What the picture shows; covers that only decorate have none. */
+  /** Alternative text; absent for purely decorative covers. */
   readonly alt?: string;
   readonly eager?: boolean;
 }

@@ -15,23 +15,23 @@ interface DataTableProps<T> {
   readonly caption: string;
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string | number;
-  /** The first column names the row. */
+  /** The first column is the row's header. */
   readonly columns: readonly [DataColumn<T>, ...DataColumn<T>[]];
-  /** Long tables scroll within the page; on paper they run on. */
+  /** Whether a long table scrolls within the page; it is printed in full. */
   readonly isTall?: boolean;
-  /** On phones each row is a card, whose figures carry their labels: for rows that are read, not columns that are compared. */
+  /** Whether each row is a card with labelled figures on phones: for rows that are read, not columns that are compared. */
   readonly hasCards?: boolean;
-  /** Where links lead to a row. */
+  /** The id of a row, for links to it. */
   readonly anchorOf?: (row: T) => string;
 }
 
 const alignOf = ({ isFigure, isLong }: Pick<DataColumn<never>, 'isFigure' | 'isLong'>): string | undefined =>
   isFigure ? 'text-right' : isLong ? 'min-w-36 whitespace-normal' : undefined;
 
-/** What a card leaves out: it says what there is. */
+/** Values that a card omits: a card shows only what exists. */
 const isNothing = (value: ReactNode): boolean => value === 0 || value === '0' || value === UNKNOWN;
 
-/** What the cell of a card says besides its value. */
+/** Attributes from which a card draws label and unit. */
 const cardMarks = <T,>({ label, unit }: DataColumn<T>, value: ReactNode) => ({
   'data-label': label,
   'data-unit': unit,
@@ -43,7 +43,7 @@ const headClasses =
 const bodyClasses =
   '[&_th]:sticky [&_th]:left-0 [&_th]:z-10 [&_th]:bg-card [&_th]:edge [&_tr:hover_:is(td,th)]:bg-surface';
 
-/** A table of figures: its head and its first column stay while the rest scrolls. */
+/** A table of figures: its header and its first column stay in place while the rest scrolls. */
 export function DataTable<T>(props: DataTableProps<T>): ReactElement {
   const { caption, rows, keyOf, columns, isTall, hasCards, anchorOf } = props;
   const [name, ...others] = columns;

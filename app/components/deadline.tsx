@@ -5,11 +5,11 @@ import { useSite } from '../core/page/site-context.ts';
 interface DeadlineProps {
   /** yyyy-MM-dd */
   readonly date: string;
-  /** Whether the day is said after it has passed as well: in a list it only takes room. */
+  /** Whether the date is also shown after it has passed; in a list it would only take room. */
   readonly isDated?: boolean;
 }
 
-/** How long there is still time, in words and colour. */
+/** The remaining time until a deadline, in words and colour. */
 export function Deadline({ date, isDated }: DeadlineProps): ReactElement {
   const { today } = useSite();
   const days = daysUntil(date, today);

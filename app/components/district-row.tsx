@@ -8,7 +8,7 @@ interface DistrictRowProps {
   readonly anchor?: string;
 }
 
-/** The districts in which entries of a directory lie, as the query parameter `district`. */
+/** The filter by district of a directory, as the query parameter `district`. */
 export const DistrictRow = ({ districts, ...place }: DistrictRowProps): ReactElement => (
   <ChoiceRow label="所在区" name="district" choices={choicesOf(districts)} {...place} />
 );

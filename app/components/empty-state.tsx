@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** What a list says when it has nothing to show, and what one can do about it. */
+/** Shown instead of an empty list, with what the visitor can do about it. */
 export const EmptyState = ({
   title = '暂无数据',
   children,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page's heading where one entry is opened in place of a list: the address keeps its path, and the
- * link that was followed is gone. `entry` names the entry; without one nothing is moved.
+ * Focuses the page's heading when an entry is opened in place of a list: the path does not change, and the link that was
+ * clicked has been removed. `entry` identifies the entry; if it is undefined, the focus is not moved.
  */
 export function useEntryHeading(entry: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,9 @@
 import { site } from '../../generated/site.ts';
 
-/** The organisation as search engines know it (schema.org/Organization). */
+/** The organisation in structured data (schema.org/Organization). */
 export const organiserThing = { '@type': 'Organization', name: site.organisation } as const;
 
-/** What is known of something that people come to. Days are yyyy-MM-dd. */
+/** The data of a public event. Days are yyyy-MM-dd. */
 export interface PublicEvent {
   readonly name: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export interface PublicEvent {
   readonly place?: string;
 }
 
-/** An event as search engines know it (schema.org/Event). */
+/** An event in structured data (schema.org/Event). */
 export const eventThing = ({
   name,
   description,

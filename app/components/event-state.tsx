@@ -9,7 +9,7 @@ interface EventStateProps {
   readonly end: string;
 }
 
-/** Whether something that has days of its own is still to come, in words and colour. */
+/** Whether an event is upcoming, running or over, in words and colour. */
 export function EventState({ start, end }: EventStateProps): ReactElement {
   const { today } = useSite();
   const phase = phaseOf(start, end, today);

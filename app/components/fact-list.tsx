@@ -6,7 +6,7 @@ export type Fact = readonly [name: string, value: string | readonly string[] | n
 
 const isGiven = ([, value]: Fact): boolean => Boolean(value?.length);
 
-/** Facts of an entry as names and values; what is not given is left out. */
+/** Facts of an entry as names and values; empty ones are left out. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactElement | null {
   const given = facts.filter(isGiven);
   if (given.length === 0) return null;

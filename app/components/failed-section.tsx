@@ -9,7 +9,7 @@ import { PageTitle } from './page-title.tsx';
 const action =
   'no-print inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-line bg-card px-4 text-brand hover:border-brand';
 
-/** In the place of what could not be had: why, and what to do about it. */
+/** Shown in place of content that failed to load: the reason, and what to do about it. */
 export function FailureNotice({ failure }: { readonly failure: Failure }): ReactElement {
   const { path, search } = usePageView();
   const Icon = failure.kind === 'unsupported' ? CircleSlash : CircleAlert;
@@ -33,7 +33,7 @@ export function FailureNotice({ failure }: { readonly failure: Failure }): React
   );
 }
 
-/** A part of a page that was fetched on its own: what it shows, or why it cannot. */
+/** A part of a page that was loaded on its own: its content, or why it failed. */
 export function PartOfPage<T>({
   of,
   children,
@@ -44,13 +44,13 @@ export function PartOfPage<T>({
   return <>{of.failure ? <FailureNotice failure={of.failure} /> : children(of.value)}</>;
 }
 
-/** A page whose main content could not be had: its own heading, and the notice. */
+/** A page whose main content failed to load: its own heading, and the notice. */
 export function FailedPageBody({
   failure,
   children,
 }: {
   readonly failure: Failure;
-  /** What stands all the same. */
+  /** What is shown nevertheless. */
   readonly children?: ReactNode;
 }): ReactElement {
   const { route } = usePageView();
@@ -61,6 +61,6 @@ export function FailedPageBody({
       {children}
     </Card>
   );
-  // The default layout leaves all room to its pages.
+  // The default layout adds no margins around its pages.
   return route.layout === 'default' ? <div className="shell py-7">{body}</div> : body;
 }

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-/** The way to a column's RSS file. */
+/** A link to a column's RSS file. */
 export const FeedLink = ({ href }: { readonly href: string }): ReactElement => (
   <a
     href={href}

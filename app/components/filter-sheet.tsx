@@ -3,15 +3,16 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { yearIn } from './query.ts';
 
 interface FilterSheetProps {
-  /** What the list is narrowed by, in words. */
+  /** The active filters of the list, in words. */
   readonly chosen: readonly string[];
   readonly query: URLSearchParams;
   readonly children: ReactNode;
 }
 
 /**
- * The values that narrow a list, where they are words that people read, or years. `names` are the parameters that its page
- * filters by: other sites and apps add some of their own to an address.
+ * The values of a list's active filters, as words or years. `names` are the parameters that the page filters by: other sites
+ * and
+ * apps add parameters of their own to a URL.
  */
 export const chosenWords = (query: URLSearchParams, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
@@ -21,9 +22,11 @@ export const chosenWords = (query: URLSearchParams, names: readonly string[]): r
   });
 
 /**
- * The filters of a list: rows above it. On phones they are a sheet at the lower edge, and its button stays there while the list
- * goes by, in reach of the thumb; the browser opens it, so it works without scripts. Where another choice is shown, it is closed.
- * It stands beside the list in their parent, below whose other children the button comes to lie.
+ * The filters of a list: rows above it. On phones they are a sheet at the lower edge; its button stays visible while the
+ * list
+ * scrolls, in reach of the thumb. The browser opens the sheet, so it works without scripts. A new choice closes it. Must be
+ * a
+ * sibling of the list: on phones the button lies below the parent's other children.
  */
 export function FilterSheet({ chosen, query, children }: FilterSheetProps): ReactElement {
   const id = useId();

@@ -4,7 +4,7 @@ import { withQuery } from './query.ts';
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 interface InitialsIndexProps {
-  /** Letters that some entry begins with; the others are shown, but lead nowhere. */
+  /** Letters with at least one entry; the others are shown without a link. */
   readonly existing: readonly string[];
   readonly path: string;
   readonly query: URLSearchParams;

@@ -1,8 +1,8 @@
-/** A page of a list, and which one it is. */
+/** A page of a list with its number. */
 export interface PageOfList<T> {
   readonly rows: readonly T[];
   readonly total: number;
-  /** From 1: the one that was asked for, or the last one where there are fewer. */
+  /** From 1: the requested page, or the last one if there are fewer. */
   readonly page: number;
 }
 
@@ -12,8 +12,9 @@ interface Listed<T> {
 }
 
 /**
- * A page of a list; the last one where fewer pages exist than were asked for. Some backends answer a page beyond the end
- * with nothing and no total, others with their last page.
+ * Returns a page of a list, or the last page if there are fewer than requested. For a page beyond the end, some backends
+ * return
+ * no rows and no total, others their last page.
  */
 export async function withinPages<T>(
   asked: number,

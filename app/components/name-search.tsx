@@ -8,7 +8,7 @@ interface NameSearchProps {
   readonly anchor?: string;
 }
 
-/** Finds entries of a list by name, as the query parameter `name`. Other filters stay as they are. */
+/** Filters a list by name, as the query parameter `name`. Other filters are preserved. */
 export const NameSearch = ({ label, path, query, anchor = '' }: NameSearchProps): ReactElement => (
   <search>
     <form action={path + anchor} method="get" className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { EmptyState } from './empty-state.tsx';
 
-/** What a filtered list says when nothing passes its filters, with the way back to all of it. */
+/** Shown if no entry matches the filters, with a link to the unfiltered list. */
 export const NothingMatches = ({ path, what }: { readonly path: string; readonly what: string }): ReactElement => (
   <EmptyState title={`没有符合条件的${what}`}>
     请放宽筛选条件，或

@@ -7,7 +7,7 @@ interface OutsideLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a site of others: it opens beside the page, and says so. */
+/** A link to another site: it opens in a new window, and its text indicates that. */
 export const OutsideLink = ({ href, className, children }: OutsideLinkProps): ReactElement => (
   <a href={href} target="_blank" rel="noopener" className={className}>
     {children}

@@ -3,14 +3,14 @@ import { useColumn } from '../core/page/site-context.ts';
 import { usePageView } from '../core/page/view.ts';
 
 interface PageTitleProps {
-  /** Replaces the column's label, on pages that show one entry. */
+  /** Replaces the column's title, on pages that show one entry. */
   readonly title?: string;
-  /** Of the heading, which then may take the focus. */
+  /** Ref of the heading, which is then focusable. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
 }
 
-/** The page's one heading: the label of its column. What stands beside it goes in as children. */
+/** The page's only <h1>: the title of its column. Children are shown beside it. */
 export function PageTitle({ title, headingRef, children }: PageTitleProps): ReactElement {
   const column = useColumn();
   const { route, path } = usePageView();

@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** Marks an entry that its editors keep at the head of its column. */
+/** Marks an entry that its editors have pinned to the top of its column. */
 export const PinnedMark = (): ReactElement => <span className="pin">置顶</span>;

@@ -9,9 +9,9 @@ const PrintPreview = lazyDialog(async () => ({
 }));
 
 interface PrintButtonProps {
-  /** Id of the part of the page that is printed; the whole page where it is left out. */
+  /** Id of the part of the page that is printed; by default the whole page. */
   readonly region?: string;
-  /** Whether what will be printed is shown first. */
+  /** Whether a preview is shown first. */
   readonly preview?: boolean;
   /** Title of the printed document. */
   readonly title?: string;
@@ -23,7 +23,7 @@ export function PrintButton({ region, preview = false, title }: PrintButtonProps
   const button = useRef<HTMLButtonElement>(null);
   const onClose = (): void => {
     setPreviewed(null);
-    // After the dialog, which has held the focus, is gone.
+    // After the dialog, which traps the focus, has been removed.
     setTimeout(() => button.current?.focus());
   };
   const onClick = (): void => {

@@ -1,4 +1,4 @@
-/** Changes to a page's query, as a link's address. An empty value takes a parameter out; so does page 1. */
+/** Returns the URL with a changed query. An empty value removes a parameter; so does page 1. */
 export function withQuery(path: string, query: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
@@ -9,16 +9,16 @@ export function withQuery(path: string, query: URLSearchParams, changes: Readonl
   return text ? `${path}?${text}` : path;
 }
 
-/** The year that a query asks for; '' where it asks for none. What is no year narrows nothing: backends pass over it. */
+/** The year in a query; '' without one. Invalid years do not filter: backends ignore them. */
 export function yearIn(query: URLSearchParams): string {
   const year = query.get('year') ?? '';
   return /^[12]\d{3}$/.test(year) ? year : '';
 }
 
-/** More than any list has; backends refuse numbers beyond those of 32 bits. */
+/** More pages than any list has; backends reject numbers beyond 32 bits. */
 const MAX_PAGE = 1_000_000;
 
-/** The page number that a query asks for, from 1. */
+/** The page number in a query, from 1. */
 export function pageOf(query: URLSearchParams): number {
   const page = Math.trunc(Number(query.get('page') ?? 1));
   return Number.isFinite(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1;

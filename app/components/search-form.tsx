@@ -6,7 +6,7 @@ import { useSuggestions } from './search/use-suggestions.ts';
 
 /**
  * The search field: a plain form that works without scripts; the application turns its submission into a navigation, and
- * suggests pages by their names while somebody types.
+ * suggests pages by name during typing.
  */
 export function SearchForm({
   keyword = '',
@@ -18,7 +18,7 @@ export function SearchForm({
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isFocused, setFocused] = useState(false);
-  // The field may have the focus, and text in it, before the application runs.
+  // The field may have the focus and a text before hydration.
   useEffect(() => setFocused(document.activeElement === field.current), []);
   const { things, active, onKeyDown, open } = useSuggestions(text, isFocused);
   const list = useId();

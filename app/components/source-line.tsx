@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { chineseDate } from '../core/dates/format.ts';
 import type { FactSource } from '../core/facts/records.ts';
 
-/** The forms in which a table can be taken away. */
+/** The download formats of a table. */
 const kinds = ['CSV', 'XLSX'] as const;
 
-/** Where figures come from, as of when, and the tables to take away. */
+/** The source of the figures, their date, and downloads of their tables. */
 export function SourceLine({ sources }: { readonly sources: readonly FactSource[] }): ReactElement {
   const texts = [...new Set(sources.map(({ source }) => source))];
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 interface TagListProps {
   readonly label: string;
   readonly tags: readonly string[];
-  /** The pages of tags that have one. */
+  /** The pages of tags, for those that have one. */
   readonly hrefs?: Readonly<Record<string, string>>;
 }
 

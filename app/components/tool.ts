@@ -1,3 +1,3 @@
-/** The look of a tool; without scripts a tool has no use and is not shown. */
+/** The classes of a tool; tools need scripts and are hidden without them. */
 export const toolClass =
   'inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-line px-3 hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-mist aria-pressed:text-brand noscript:hidden';

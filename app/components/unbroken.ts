@@ -1,2 +1,2 @@
-/** Text whose spaces break no line: a telephone number is read in one piece, while what stands around it may wrap. */
+/** Replaces spaces by non-breaking ones: a telephone number stays on one line, while the text around it may wrap. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../generated/models.ts';
 import { EntryDate } from './entry-date.tsx';
 
-/** When an entry was last changed; nothing where that is not known. */
+/** When an entry was last changed; renders nothing if that is unknown. */
 export function UpdateTime({
   entry,
 }: {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What the root element's themes say. Documents are the same for everybody, so that the server says no. */
+/** Reads the themes of the root element. Documents are the same for all visitors, so the server renders false. */
 const useThemes = (read: (themes: DOMStringMap) => boolean): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -17,8 +17,8 @@ const useThemes = (read: (themes: DOMStringMap) => boolean): boolean =>
     () => false,
   );
 
-/** Whether the elder version is shown. */
+/** Whether the elder version is active. */
 export const useElder = (): boolean => useThemes(({ theme }) => theme === 'elder');
 
-/** Whether the dark theme is shown, which steps back beside the high contrast. */
+/** Whether the dark theme is active; high contrast overrides it. */
 export const useDark = (): boolean => useThemes(({ scheme, contrast }) => scheme === 'dark' && contrast !== 'high');

@@ -2,7 +2,7 @@ import type { RichHtml } from './page/context.ts';
 
 type Rule = (text: string) => string | null;
 
-/** What a policy makes of a text. Typed as text, since what takes it is typed so. */
+/** What a policy returns for a string. Typed as string, like the DOM properties that accept it. */
 interface Policy {
   createHTML(text: string): string;
   createScriptURL(text: string): string;
@@ -13,12 +13,12 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { readonly [Name in keyof Policy]?: Rule }): Policy;
 }
 
-/** The names that the content security policy allows; nothing else can make markup or an address of a script. */
+/** The policy names that the Content-Security-Policy allows; only these policies can create markup or script URLs. */
 export type PolicyName = 'portal' | 'portal-navigation' | 'default';
 
 const asItIs = (text: string): string => text;
 
-/** A policy under a name, once for a document. Where the browser has no Trusted Types, texts stay texts. */
+/** Creates a policy, once per document. If the browser has no Trusted Types, strings are passed through. */
 export function createPolicy(name: PolicyName, rules: { readonly [Key in keyof Policy]?: Rule }): Policy {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   return factory?.createPolicy(name, rules) ?? { createHTML: asItIs, createScriptURL: asItIs };
@@ -30,15 +30,16 @@ const portalPolicy = (): Policy => {
   return portal;
 };
 
-/** Markup as the document takes it. Only what has passed the cleaner is of the type that this takes. */
+/** Markup in the form that the DOM accepts. Only the sanitizer returns values of the required type. */
 export const trustedHtml = (html: RichHtml): string => portalPolicy().createHTML(html);
 
-/** A worker from a file of the build. */
+/** Starts a worker from a file of the build. */
 export const workerOf = (url: string): Worker => new Worker(portalPolicy().createScriptURL(url), { type: 'module' });
 
 /**
- * What libraries may do that know nothing of Trusted Types: empty an element, and start a worker from a blob that they made.
- * Any other text that reaches such a place is refused.
+ * Allows what libraries without support for Trusted Types need: emptying an element, and starting a worker from their own
+ * blob.
+ * Any other string is blocked.
  */
 export function allowLibraries(): void {
   createPolicy('default', {

@@ -4,7 +4,7 @@ import { SectionHead } from '../components/frame/section-head.tsx';
 import { SideMenu } from '../components/frame/side-menu.tsx';
 import { useColumn, useSite } from '../core/page/site-context.ts';
 
-/** Inner pages: section head, current-place line, side menu on the left (above on phones), content on the right. */
+/** Inner pages: section header, breadcrumb, side menu on the left (above on phones), content on the right. */
 export function ColumnLayout({ children }: { readonly children: ReactNode }): ReactElement {
   const { columns } = useSite();
   const column = useColumn();

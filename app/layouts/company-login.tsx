@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** The three ways of login: a calm card on the motif. */
+/** The three ways of login: a plain card on the background pattern. */
 export const CompanyLoginLayout = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <div className="motif bg-ink py-10 md:py-16">
     <div className="shell">

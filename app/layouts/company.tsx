@@ -4,7 +4,7 @@ import { MemberBar } from '../components/frame/member-bar.tsx';
 import { SideMenu } from '../components/frame/side-menu.tsx';
 import { useColumn, useSite } from '../core/page/site-context.ts';
 
-/** The member area: the company's bar on top, a rail on the left, dense content. */
+/** The member area: the company's bar on top, a side menu on the left, dense content. */
 export function CompanyLayout({ children }: { readonly children: ReactNode }): ReactElement {
   const { columns } = useSite();
   const column = useColumn();

@@ -1,4 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Full width: the page draws its own bands. */
+/** Full width, without margins: the page has its own sections. */
 export const DefaultLayout = ({ children }: { readonly children: ReactNode }): ReactElement => <>{children}</>;

@@ -20,7 +20,7 @@ const layouts: Readonly<Record<LayoutName, Layout>> = {
   company: CompanyLayout,
 };
 
-/** The layout that a route names. */
+/** Renders the layout that a route names. */
 export function LayoutOf({
   name,
   children,

@@ -7,25 +7,25 @@ import { usePageView } from '../core/page/view.ts';
 import { Card } from '../ui/card.tsx';
 
 interface FilteredListProps {
-  /** What the entries are called, in sentences. */
+  /** The noun for the entries, in sentences. */
   readonly what: string;
   readonly query: URLSearchParams;
-  /** The query parameters that the list is filtered by. */
+  /** The query parameters that filter the list. */
   readonly filterNames: readonly string[];
-  /** Rows of filters; null where the column has nothing to filter. */
+  /** Rows of filters; null if the column has nothing to filter. */
   readonly filters: ReactNode;
-  /** Beside the title: how many there are. */
+  /** Content beside the title: the number of entries. */
   readonly aside?: ReactNode;
-  /** The entries as list items, in two columns or three. */
+  /** The entries as list items, in two or three columns. */
   readonly entries: readonly ReactElement[];
   readonly columns?: 2 | 3;
-  /** Below the list: page numbers. */
+  /** Content below the list: page numbers. */
   readonly children?: ReactNode;
 }
 
 const grids = { 2: 'card-grid gap-4', 3: 'card-grid card-grid-wide gap-5' } as const;
 
-/** A column of cards with filters above them; says why it is empty where it is. */
+/** A column of cards with filters above them; shows the reason if it is empty. */
 export function FilteredList({
   what,
   query,

@@ -1,10 +1,10 @@
 import { ApiError } from '../../generated/api/transport.ts';
 import { rejectedRoute } from '../core/page/page-error.ts';
 
-/** The backend's response for what does not exist, or is another company's. */
+/** The backend's code for a record that does not exist or belongs to another company. */
 const NOT_FOUND = 404;
 
-/** A call whose record may not exist: null where it does not. */
+/** Awaits a call whose record may not exist; null if it does not. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -14,7 +14,7 @@ export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A call whose record may not exist: that is a page that does not exist. */
+/** Awaits a call whose record may not exist; throws the not-found error if it does not. */
 export async function orNoSuchPage<T extends object>(call: Promise<T>): Promise<T> {
   const found = await orNull(call);
   if (found === null) throw rejectedRoute();

@@ -12,12 +12,12 @@ const tones: Readonly<Record<Tone, string>> = {
 
 interface BadgeProps {
   readonly tone: Tone;
-  /** Whether the words may need more than a line of a narrow screen. */
+  /** Whether the text may need more than one line on a narrow screen. */
   readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-/** A state in words; the colour only supports them. */
+/** A state as text; the colour is only supplementary. */
 export const Badge = ({ tone, isLong = false, children }: BadgeProps): ReactElement => (
   <span
     className={`inline-block rounded-sm border px-1.5 text-sm leading-6 ${isLong ? '' : 'whitespace-nowrap'} ${tones[tone]}`}

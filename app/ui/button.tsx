@@ -10,7 +10,7 @@ const variants = {
   outline: 'border border-brand text-brand hover:bg-mist',
 } as const;
 
-/** A button; it submits only where its type says so. */
+/** A button; it submits a form only if its type is `submit`. */
 export const Button = ({ variant = 'solid', wide = false, type = 'button', ...button }: ButtonProps): ReactElement => (
   <button
     {...button}

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** The white ground that a page's content stands on. */
+/** The white background of a page's content. */
 export const Card = ({
   children,
   className = '',

@@ -5,15 +5,19 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmBoxProps {
   readonly title: string;
-  /** What will happen. */
+  /** Describes what will happen. */
   readonly children: ReactNode;
   readonly confirm: string;
   readonly onClose: () => void;
-  /** Rejects where it failed, which the client has said; the dialog then stays. */
+  /** Rejects if it failed, which the API client has already shown; the dialog then stays open. */
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Asks before something that cannot be taken back. While it is being done nothing closes the dialog: it is too late to give up. */
+/**
+ * Asks for confirmation of something irreversible. The dialog cannot be closed during the operation, since it can no longer
+ * be
+ * cancelled.
+ */
 export function ConfirmBox(props: ConfirmBoxProps): ReactElement {
   const { title, children, confirm, onClose, onConfirm } = props;
   const { busy, run } = useOneAtATime();
@@ -24,7 +28,7 @@ export function ConfirmBox(props: ConfirmBoxProps): ReactElement {
     try {
       await run(onConfirm);
     } catch {
-      // The client has said what failed.
+      // The API client has already shown the error.
     }
   };
   return (

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** The classes of a control that text is typed into. */
+/** The classes of a text control. */
 export const controlClass =
   'w-full rounded-sm border border-line bg-card px-3 aria-[invalid=true]:border-error disabled:bg-surface disabled:text-muted';
 
-/** What a control carries so that its hint and its error are read with it. */
+/** Attributes of a control that associate it with its hint and its error. */
 export const described = (id: string, hint: ReactNode, error: string | undefined) => ({
   id,
   'aria-invalid': error ? (true as const) : undefined,

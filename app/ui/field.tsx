@@ -3,10 +3,10 @@ import { controlClass, described, FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required'> {
   readonly label: string;
-  /** Set where something else links to the field. */
+  /** Set if something else links to the field. */
   readonly id?: string;
   readonly hint?: string;
-  /** What is wrong with the value; shown below the field and tied to it. */
+  /** The validation error; shown below the field and associated with it. */
   readonly error?: string;
 }
 

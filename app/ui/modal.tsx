@@ -7,24 +7,29 @@ import { raiseZIndex } from '../core/popup/z-index.ts';
 interface ModalProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Keys beyond those that every dialog knows; the dialog itself has the focus at first. */
+  /** Handles keys in addition to those of every dialog; initially the dialog itself has the focus. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
-/** Lays a popup over those that are open. A property, since the policy of the documents allows no style attribute. */
+/** Places a popup above those already open. Set by script, since the Content-Security-Policy allows no style attribute. */
 const lieOnTop = (element: HTMLElement | null): void => {
   element?.style.setProperty('z-index', String(raiseZIndex()));
 };
 
-/** An input method's own keys, such as the Escape that gives its characters up, are not the dialog's: it listens on the window. */
+/**
+ * Keys of a composing input method, such as the Escape that cancels a composition, must not reach the dialog, which listens
+ * on
+ * the window.
+ */
 const keepFromWindow = ({ nativeEvent }: KeyboardEvent): void => {
   if (isComposing(nativeEvent)) nativeEvent.stopPropagation();
 };
 
 /**
- * A dialog over the page: keeps the focus, closes by Escape, by its button and by a click beside it, and gives the focus
- * back. For the browser alone: load it lazily, since its server markup carries style attributes.
+ * A dialog over the page: traps the focus, closes by Escape, by its button and by a click outside, and restores the focus.
+ * For
+ * the browser only: load it lazily, since its server markup contains style attributes.
  */
 export const Modal = ({ title, onClose, onKeyDown, children }: ModalProps): ReactElement => (
   <Dialog

@@ -5,7 +5,7 @@ type Account = Pick<SubAccount, 'userName' | 'phoneNumber' | 'state'> & { readon
 
 const states = { active: '正常', disabled: '已停用', invited: '待首次登录', unbound: '已解绑' } as const;
 
-/** The columns of a list of accounts. `roleText` makes a role's title of what the list has for it. */
+/** The columns of a list of accounts. `roleText` returns the title for a row's `role` value. */
 export const accountColumns = <Row extends Account>(
   roleText: (role: string) => string = (role) => role,
 ): readonly ListColumn<Row>[] => [

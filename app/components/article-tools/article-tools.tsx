@@ -7,12 +7,12 @@ import { Share } from './share.tsx';
 import { TextSize } from './text-size.tsx';
 
 interface ArticleToolsProps {
-  /** The entry's id: its text is found by it. */
+  /** The entry's id, which marks the element that contains its text. */
   readonly id: string;
   readonly title: string;
 }
 
-/** What a reader may do with an article: size of the text, reading aloud, print, share. */
+/** The tools of an article: text size, reading aloud, print, share. */
 export function ArticleTools({ id, title }: ArticleToolsProps): ReactElement {
   const { settings } = useSite();
   const { path } = usePageView();

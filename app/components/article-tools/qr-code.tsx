@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { encode } from 'uqr';
 
-/** A code that phones read, drawn here: no other server learns what is shared. Dark on light in every theme. */
+/** A QR code, drawn in the browser so that no other server learns what is shared. Dark on light in every theme. */
 export default function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const { size, data } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -6,7 +6,7 @@ import { canSpeak, Speech, type SpeechState } from './speech.ts';
 
 interface ReadAloudProps {
   readonly title: string;
-  /** The text as it stands on the page when reading begins. */
+  /** Called when reading begins; returns the article's text on the page. */
   textOf(): string;
 }
 
@@ -17,7 +17,7 @@ const says: Readonly<Record<SpeechState, string>> = {
   failed: '此设备没有可用的中文语音，无法朗读',
 };
 
-/** Reads the article aloud with the browser's own voice; a browser without one is told so. */
+/** Reads the article aloud with the browser's own voice; shows a message if the browser has none. */
 export function ReadAloud({ title, textOf }: ReadAloudProps): ReactElement {
   const [state, setState] = useState<SpeechState>('idle');
   const [isMissing, setMissing] = useState(false);

@@ -1,7 +1,7 @@
-/** Characters that a voice is given at once: browsers fall silent in the middle of long texts. */
+/** Maximum number of characters per utterance: browsers fall silent in the middle of long texts. */
 const MAX = 120;
 
-/** A text as pieces to read aloud one after another, broken after sentences, else after commas, else anywhere. */
+/** Splits a text into pieces to read aloud one after another: after sentences, else after commas, else anywhere. */
 export function sentencesOf(text: string): string[] {
   const pieces = text.split(/(?<=[。！？；!?;])|\n+/u).flatMap((sentence) => {
     const trimmed = sentence.trim();

@@ -4,12 +4,13 @@ import { lazyPart } from '../../features/parts/lazy-part.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { toolClass } from '../tool.ts';
 
-// Drawn only for those who open it.
+// Loaded only when the panel is opened.
 const QrCode = lazyPart(() => import('./qr-code.tsx'), { waiting: <span className="size-40" /> });
 
 /**
- * Ways to hand the page on: a code for WeChat, and the link. They lie below the whole row of tools and end with it: the button
- * may stand anywhere in a row that is broken on phones.
+ * Ways to share the page: a QR code for WeChat, and the link. The panel lies below the whole row of tools and is aligned
+ * with its
+ * end, because the button may be anywhere in a row that wraps on phones.
  */
 export function Share({ address }: { readonly address: string }): ReactElement {
   const [isOpen, setOpen] = useState(false);

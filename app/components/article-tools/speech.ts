@@ -2,19 +2,21 @@ import { sentencesOf } from './sentences.ts';
 
 export type SpeechState = 'idle' | 'speaking' | 'paused' | 'failed';
 
-/** Whether the browser can read aloud at all. */
+/** Whether the browser supports reading aloud. */
 export const canSpeak = (): boolean =>
   typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined';
 
-/** Reads a text aloud, piece by piece; `onState` is told how it goes. Needs a browser that can speak. */
+/** Reads a text aloud, piece by piece; `onState` receives each change of state. Requires a browser that can speak. */
 export class Speech {
   readonly #lang: string;
   readonly #onState: (state: SpeechState) => void;
-  /** Grows with each start and stop, so that what an older reading still reports is ignored. */
+  /** Incremented by each start and stop, so that late events of an earlier reading are ignored. */
   #turn = 0;
   #pieces: readonly string[] = [];
   #isPaused = false;
-  /** The piece that a pause has cut short: on Android a pause ends what is being spoken, and going on begins nothing. */
+  /**
+   * The piece that a pause interrupted: on Android, pausing ends the current utterance, and resuming does not restart it.
+   */
   #cut: number | null = null;
 
   constructor(lang: string, onState: (state: SpeechState) => void) {
@@ -44,7 +46,7 @@ export class Speech {
 
   stop(): void {
     this.#turn += 1;
-    // A paused voice would stay paused for the next text.
+    // Otherwise the next text would start paused.
     this.#goOn();
     speechSynthesis.cancel();
     this.#onState('idle');

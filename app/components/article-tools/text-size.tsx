@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { writeStored } from '../../core/storage/stored.ts';
 import { toolClass } from '../tool.ts';
 
-/** Where the choice is remembered; the boot script applies it to the next page before the first paint. */
+/** Storage key of the choice; the boot script applies it to the next page before the first paint. */
 const KEY = 'portal:text-size';
 
 const sizes = [
@@ -14,7 +14,7 @@ const sizes = [
 /** The size of the article's text in three steps, remembered on this device. */
 export function TextSize(): ReactElement {
   const [size, setSize] = useState<string>('');
-  // What the boot script has applied is known only in the browser.
+  // The size that the boot script has applied is known only in the browser.
   useEffect(() => setSize(document.documentElement.dataset.textSize ?? ''), []);
   const choose = (name: string): void => {
     document.documentElement.dataset.textSize = name;

@@ -3,13 +3,15 @@ import type { ChartPoints } from './point-text.ts';
 
 interface ChartControlsProps {
   readonly points: ChartPoints;
-  /** What the point says that is looked at; '' before one is. */
+  /** The current point in words; '' before one is selected. */
   readonly text: string;
   readonly hidden: ReadonlySet<string>;
   readonly onToggle: (name: string) => void;
 }
 
-/** Below a chart that responds: the point that is looked at in words, and a switch for each series where there are several. */
+/**
+ * The controls below an interactive chart: the current point in words, and a switch for each series if there are several.
+ */
 export const ChartControls = ({ points, text, hidden, onToggle }: ChartControlsProps): ReactElement => (
   <div className="no-print mt-2 elder:hidden">
     <p className="min-h-6 text-sm" data-chart-point="">

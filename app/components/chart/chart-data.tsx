@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** The figures of a chart as a table, folded away below it. */
+/** The figures of a chart as a table, in a collapsed section below it. */
 export const ChartData = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <details className="group mt-3" data-chart-table="">
     <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 text-brand underline underline-offset-4">
@@ -13,12 +13,12 @@ export const ChartData = ({ children }: { readonly children: ReactNode }): React
 );
 
 interface ChartDataLinkProps {
-  /** Where the table stands on the page, and its heading. */
+  /** The anchor of the table on the page, and its heading. */
   readonly href: `#${string}`;
   readonly title: string;
 }
 
-/** For a chart whose figures stand in a table further down the page. */
+/** For a chart whose figures are in a table further down the page. */
 export const ChartDataLink = ({ href, title }: ChartDataLinkProps): ReactElement => (
   <p className="no-print mt-3">
     <a

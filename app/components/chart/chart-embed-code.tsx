@@ -6,12 +6,12 @@ import { useSite } from '../../core/page/site-context.ts';
 import { CopyField } from '../copy-field.tsx';
 import type { ChartSizes } from './sizes.ts';
 
-/** Above and below the chart: its title, its words and switches, its source. */
+/** Height in px of what surrounds the chart: title, text, switches, source. */
 const SURROUNDINGS = 260;
 
 /**
- * What another site writes to show a chart. The frame is as wide as there is room, and fetched when it comes into view; sizes are
- * attributes, since a style would need the other site's policy to allow it.
+ * The HTML with which another site embeds a chart. The frame takes the full width and loads lazily; its size is given by
+ * attributes, since a style would have to be allowed by the other site's policy.
  */
 export const embedCode = (origin: string, name: string, title: string, { wide }: ChartSizes): string =>
   `<iframe src="${origin}${pathOf('embed-chart', { chart: name })}" title="${escapeHtml(title)}" ` +
@@ -23,7 +23,7 @@ interface ChartEmbedCodeProps {
   readonly sizes: ChartSizes;
 }
 
-/** Hands out what shows a chart on another site; nothing where the site does not know its own address. */
+/** Shows the code that embeds a chart on another site; renders nothing if the site's origin is not configured. */
 export function ChartEmbedCode({ name, title, sizes }: ChartEmbedCodeProps): ReactElement | null {
   const { origin } = useSite().settings;
   if (!origin) return null;

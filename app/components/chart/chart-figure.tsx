@@ -13,20 +13,21 @@ import { type ChartOptionLoader, useLiveChart } from './use-live-chart.ts';
 interface ChartFigureProps {
   /** The file that the server draws: /charts/{name}.svg. */
   readonly name: string;
-  /** What the chart is and what it says. */
+  /** What the chart is and what it shows. */
   readonly alt: string;
   readonly sizes: ChartSizes;
-  /** Makes the chart that reacts to the pointer; without one the picture stays. */
+  /** Makes the interactive chart; without it the static picture stays. */
   readonly option?: ChartOptionLoader;
-  /** Whether the server makes a table of what the chart shows. */
+  /** Whether the server provides a table of the chart's figures. */
   readonly hasTable?: boolean;
-  /** Whether the chart stands in a frame of another site, where everything to take away is a link further. */
+  /** Whether the chart is shown in a frame of another site, where only a link leads to downloads and the table. */
   readonly isEmbedded?: boolean;
 }
 
 /**
- * A chart: a picture in the page as it arrives, and over it one that shows its figures once the application runs. In the
- * elder version the narrow picture is shown large; images that are not displayed are not fetched.
+ * A chart: a picture in the initial page, covered by an interactive chart once the application runs. In the elder version
+ * the
+ * narrow picture is shown large; images that are not displayed are not fetched.
  */
 export function ChartFigure({ name, alt, sizes, option, hasTable, isEmbedded }: ChartFigureProps): ReactElement {
   const { wide, narrow } = sizes;
@@ -79,7 +80,7 @@ export function ChartFigure({ name, alt, sizes, option, hasTable, isEmbedded }: 
   );
 }
 
-/** A chart that is read point by point: its axis as a slider, whose value is the point in words. */
+/** Attributes of a chart that is read point by point: its axis is a slider, whose value is the point in words. */
 const sliderOf = (label: string, { labels }: ChartPoints, index: number | null, text: string) => ({
   role: 'slider',
   tabIndex: 0,

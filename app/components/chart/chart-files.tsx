@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { withoutDarkRules } from '../../../shared/dark-picture.ts';
 import type { ChartSize } from './sizes.ts';
 
-/** Twice the size on the page: sharp in print and on dense screens. */
+/** Scale of the PNG: twice the size on the page, so that it is sharp in print and on high-density screens. */
 const SCALE = 2;
 
 const loaded = (address: string): Promise<HTMLImageElement> =>
@@ -14,7 +14,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** Draws the chart's picture on white, as it is in light pages, and hands it over as a PNG file. */
+/** Draws the chart's picture on white, in its light colours, and saves it as a PNG file. */
 async function savePng(name: string, savedAs: string, { width, height }: ChartSize): Promise<void> {
   const svg = withoutDarkRules(await (await fetch(`/charts/${name}.svg`)).text());
   const image = await loaded(`data:image/svg+xml,${encodeURIComponent(svg)}`);
@@ -36,16 +36,16 @@ const link = 'inline-flex min-h-6 items-center gap-1 text-brand text-sm underlin
 interface ChartFilesProps {
   /** The file that the server draws: /charts/{name}.svg. */
   readonly name: string;
-  /** What the files are called where they are saved, if not by that name. */
+  /** The file name (without extension) under which the files are saved; by default `name`. */
   readonly savedAs?: string;
   readonly size: ChartSize;
-  /** Whether the server makes a table of what the chart shows. */
+  /** Whether the server provides a table of the chart's figures. */
   readonly hasTable?: boolean;
 }
 
 const formats = { csv: 'CSV', xlsx: 'XLSX' } as const;
 
-/** The chart to take away: as a picture, and what it shows as a table. */
+/** Downloads of the chart: its picture, and its figures as a table. */
 export const ChartFiles = ({ name, savedAs = name, size, hasTable }: ChartFilesProps): ReactElement => (
   <p className="mt-2 flex flex-wrap gap-x-4">
     <a href={`/charts/${name}.svg`} download={`${savedAs}.svg`} className={link}>

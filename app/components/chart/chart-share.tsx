@@ -10,7 +10,7 @@ interface ChartShareProps {
   readonly focus: ChartFocus;
 }
 
-/** Hands a chart on as it is looked at; nothing where the site does not know its own address. */
+/** Shares a chart in its current state; renders nothing if the site's origin is not configured. */
 export function ChartShare({ name, focus }: ChartShareProps): ReactElement | null {
   const { origin } = useSite().settings;
   const { path } = usePageView();

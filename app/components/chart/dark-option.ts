@@ -8,7 +8,7 @@ function inDark(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inDark(part)]));
 }
 
-/** A chart's option with the colours of the dark theme, on which the tooltip lies like the other cards. */
+/** A chart's option with the colours of the dark theme; the tooltip gets the background of the other cards. */
 export function darkOption(option: EChartsOption): EChartsOption {
   const { ground, line, strong } = chartText;
   const tooltip = { backgroundColor: ground, borderColor: line, textStyle: { color: strong }, ...option.tooltip };

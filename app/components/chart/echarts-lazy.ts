@@ -4,26 +4,27 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-// Canvas, since markup that a chart writes into the page would carry style attributes, which the policy refuses.
+// Canvas, since SVG that a chart writes into the page would carry style attributes, which the Content-Security-Policy
+// blocks.
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
 
 export interface LiveChart {
   resize(): void;
   dispose(): void;
-  /** Shows the figures of the point at this place along the axis. */
+  /** Shows the figures of the point at this index of the axis. */
   show(index: number): void;
-  /** Shows a series, or takes it away. */
+  /** Shows or hides a series. */
   toggle(name: string): void;
 }
 
 interface ChartEvents {
-  /** The pointer has come to the point at this place. */
+  /** The pointer has moved to the point at this index. */
   readonly onPoint: (index: number) => void;
-  /** A series was shown or taken away in the chart's own legend. */
+  /** A series was shown or hidden in the chart's own legend. `names` are the hidden series. */
   readonly onHidden: (names: ReadonlySet<string>) => void;
 }
 
-/** Draws a chart into an element that has its size. Loaded only when a chart comes into view. */
+/** Draws a chart into an element that already has its size. Loaded only when a chart comes into view. */
 export function drawChart(element: HTMLElement, option: EChartsOption, { onPoint, onHidden }: ChartEvents): LiveChart {
   const chart = init(element);
   chart.setOption({ ...option, animation: !matchMedia('(prefers-reduced-motion: reduce)').matches });
@@ -33,7 +34,7 @@ export function drawChart(element: HTMLElement, option: EChartsOption, { onPoint
     if (typeof axis?.value === 'number') onPoint(axis.value);
   });
   chart.on('legendselectchanged', (event) => {
-    // The type of this event is that of another one: of all selections, by series.
+    // ECharts types this event as another one; it contains the selection state of all series.
     const { selected } = event as unknown as { selected: Readonly<Record<string, boolean>> };
     onHidden(new Set(Object.keys(selected).filter((name) => !selected[name])));
   });

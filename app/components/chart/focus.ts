@@ -1,11 +1,11 @@
-/** Query parameters of a page with charts: the chart that is looked at, the place in it, and its series that are switched off. */
+/** Query parameters of a page with charts: the focused chart, the point in it, and its hidden series. */
 export const focusParameters = ['chart', 'at', 'off'] as const;
 
-/** What one looks at in a chart. */
+/** The focused point and the hidden series of a chart. */
 export interface ChartFocus {
-  /** The name along the axis, which stays right when years are added; '' for none. */
+  /** The label on the axis, which stays valid when years are added; '' for none. */
   readonly at: string;
-  /** Places of series in the chart's order, from 1: their names would be too long for an address. */
+  /** Indexes of series in the chart's order, from 1: their names would be too long for a URL. */
   readonly off: readonly number[];
 }
 
@@ -14,15 +14,15 @@ const SEPARATOR = '.';
 /** The anchor of a chart on its page. */
 export const chartAnchor = (name: string): string => `chart-${name}`;
 
-/** Whether an address names a chart to look at: its page needs the application at once. */
+/** Whether a URL focuses a chart; its page then needs the application at once. */
 export const hasFocus = (query: URLSearchParams): boolean => query.has('chart');
 
-/** Most charts that an address remembers: the server leaves a long query out as a whole. */
+/** The maximum number of charts in a URL: the server drops a query that is too long as a whole. */
 const MOST = 3;
 
 const numbersIn = (text: string): readonly number[] => text.split(SEPARATOR).filter(Boolean).map(Number);
 
-/** What an address says about its charts, by their names: the parameters stand as often as there are charts, in their order. */
+/** The focus of each chart in a query, by chart name. Each parameter is repeated once per chart, in the same order. */
 function focusesIn(query: URLSearchParams): Map<string, ChartFocus> {
   const [at, off] = [query.getAll('at'), query.getAll('off')];
   return new Map(
@@ -32,10 +32,10 @@ function focusesIn(query: URLSearchParams): Map<string, ChartFocus> {
   );
 }
 
-/** What an address says about a chart; null where it does not name it. */
+/** The focus of a chart in a query; null if the query does not name the chart. */
 export const focusIn = (query: URLSearchParams, name: string): ChartFocus | null => focusesIn(query).get(name) ?? null;
 
-/** An address that says what is looked at in a chart, and leads to it; its other charts and parameters stay. */
+/** Returns the URL that focuses a chart, with its anchor; other charts and parameters are preserved. */
 export function withFocus(address: string, name: string, focus: ChartFocus): string {
   const url = new URL(address);
   const all = focusesIn(url.searchParams);
@@ -45,7 +45,7 @@ export function withFocus(address: string, name: string, focus: ChartFocus): str
   const last = [...all].slice(-MOST);
   for (const [chart, { at, off }] of last) {
     url.searchParams.append('chart', chart);
-    // With one chart, what it does not say is left out; with several, places would be mistaken.
+    // With one chart, empty parameters are left out; with several, each is needed to match parameters by position.
     if (at || last.length > 1) url.searchParams.append('at', at);
     if (off.length > 0 || last.length > 1) url.searchParams.append('off', off.join(SEPARATOR));
   }
@@ -53,8 +53,8 @@ export function withFocus(address: string, name: string, focus: ChartFocus): str
   return url.href;
 }
 
-/** Puts what is looked at into the address of the window, so that it can be passed on and a reload comes back to it. */
+/** Writes a chart's focus into the URL of the window, so that it can be shared and survives a reload. */
 export function writeFocus(name: string, focus: ChartFocus): void {
-  // The place in the history stays; its state belongs to the router.
+  // Replaces the history entry and keeps its state, which belongs to the router.
   history.replaceState(history.state, '', withFocus(location.href, name, focus));
 }

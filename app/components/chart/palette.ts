@@ -1,6 +1,8 @@
-/** Colours of figures. They differ in lightness as well as in hue, so that they can be told apart without colour vision. */
+/**
+ * Colours of figures. They differ in lightness as well as in hue, so that they can be distinguished without colour vision.
+ */
 
-/** One hue per energy source everywhere. */
+/** One hue per energy source, the same in all figures. */
 export const energyColors = {
   coal: '#2f3640',
   gas: '#7b8794',
@@ -21,7 +23,7 @@ export const stateColors = {
 
 interface SeriesStyle {
   readonly color: string;
-  /** Dashes of the line; absent for a full one. */
+  /** Dash pattern of the line; absent for a solid one. */
   readonly dash?: string;
 }
 
@@ -33,10 +35,10 @@ const seriesColors = {
   grey: '#4a5565',
 } as const;
 
-/** Storage among the sources: it passes on what they made. */
+/** Storage, shown among the sources although it only passes on what they generated. */
 export const storageColor: string = seriesColors.purple;
 
-/** Lines that are compared: colour and dash say the same. */
+/** Styles of compared lines: colour and dash carry the same information. */
 export const seriesStyles: readonly [SeriesStyle, ...SeriesStyle[]] = [
   { color: seriesColors.blue },
   { color: seriesColors.orange, dash: '8 4' },
@@ -45,7 +47,7 @@ export const seriesStyles: readonly [SeriesStyle, ...SeriesStyle[]] = [
   { color: seriesColors.grey, dash: '5 3 5 3 1 3' },
 ];
 
-/** What is nought, and five steps from little to much. */
+/** Zero, and five steps from little to much. */
 export const mapShades = ['#e3e9f1', '#c6def5', '#93c1ec', '#5a9bd8', '#2b74c4', '#0a4da2'] as const;
 
 export const chartText = {
@@ -56,12 +58,12 @@ export const chartText = {
   ground: '#ffffff',
 } as const;
 
-/** Years and figures of a company, beside each other. */
+/** Years and figures of a company, side by side. */
 export const companyColors = { output: '#00417a', revenue: '#18a0fb', contracts: '#c08a2b' } as const;
 
 /**
- * What each of these colours becomes in the dark theme. Of the map's steps the least stays nearest to the ground; sources keep
- * their hue.
+ * The dark theme's replacement of each of these colours. The lowest step of the map stays closest to the background; sources
+ * keep their hue.
  */
 export const darkColors: ReadonlyMap<string, string> = new Map([
   [chartText.ink, '#e9f1fb'],

@@ -7,7 +7,7 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** A chart as its points are read out: names along the axis, and the series over them. */
+/** A chart's points for reading out: the labels along the axis, and the series. */
 export interface ChartPoints {
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
@@ -26,10 +26,10 @@ const figureIn = (item: unknown): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** 占比（%） → %, 亿千瓦时 → 亿千瓦时 */
+/** Takes the unit from the name of an axis: 占比（%） → %, 亿千瓦时 → 亿千瓦时 */
 const unitOf = (axisName: string): string => /（(.+)）$/.exec(axisName)?.[1] ?? axisName;
 
-/** The points of a chart whose horizontal axis names them; null for charts of another kind. */
+/** The points of a chart whose horizontal axis has labels; null for charts of another kind. */
 export function pointsOf(option: EChartsOption): ChartPoints | null {
   const labels = listOf<Axis>(option.xAxis)[0]?.data?.map(String);
   if (!labels) return null;
@@ -45,7 +45,7 @@ export function pointsOf(option: EChartsOption): ChartPoints | null {
 }
 
 const number = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
-/** How a value differs from the one before it: shares in points, others in their unit. */
+/** The difference from the previous value: of shares in percentage points, of others in their unit. */
 function changeText(now: number, before: number | null | undefined, unit: string): string {
   if (before === null || before === undefined) return '';
   const change = now - before;
@@ -53,7 +53,7 @@ function changeText(now: number, before: number | null | undefined, unit: string
 }
 
 /**
- * A point in words: the year, and for each series that is shown its value and how it differs from the one before.
+ * A point in words: the year, and for each visible series its value and the difference from the previous one.
  * 2025年：核发电量4,876亿千瓦时，比前一项+367亿千瓦时；核电占比4.61%，比前一项+0.14个百分点
  */
 export function pointText({ labels, series }: ChartPoints, index: number, hidden: ReadonlySet<string>): string {

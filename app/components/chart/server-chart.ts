@@ -7,7 +7,7 @@ import type { ChartSize } from './sizes.ts';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, SVGRenderer]);
 
-/** Draws a chart as the text of an SVG file. Needs no browser. */
+/** Draws a chart and returns the text of an SVG file. Needs no browser. */
 export function drawSvg(option: EChartsOption, { width, height }: ChartSize): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   try {

@@ -3,7 +3,7 @@ export interface ChartSize {
   readonly height: number;
 }
 
-/** A chart is drawn twice: for wide pages, and for phones, where the same letters need more of the width. */
+/** A chart is drawn twice: for wide pages, and for phones, where text of the same size takes more of the width. */
 export interface ChartSizes {
   readonly wide: ChartSize;
   readonly narrow: ChartSize;
@@ -12,11 +12,11 @@ export interface ChartSizes {
 const WIDE = 800;
 const NARROW = 320;
 
-/** Sizes by height; phones get the same one unless another is named. */
+/** Sizes from heights; phones get the same height unless another is given. */
 export const chartSizes = (wide: number, narrow = wide): ChartSizes => ({
   wide: { width: WIDE, height: wide },
   narrow: { width: NARROW, height: narrow },
 });
 
-/** Below this width of the window the narrow chart is shown; the media query of the picture says the same. */
+/** Below this window width the narrow chart is shown; must match the media query of the picture. */
 export const NARROW_QUERY = '(max-width: 36rem)';

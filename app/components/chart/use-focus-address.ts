@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { type ChartFocus, focusIn, writeFocus } from './focus.ts';
 import type { ChartPoints } from './point-text.ts';
 
-/** Browsers limit how often an address may change, and a pointer passes many points on its way. */
+/** Updates of the URL are debounced: browsers limit how often it may change, and a moving pointer passes many points. */
 const PAUSE_MS = 300;
 
-/** What is looked at in a chart, as an address says it. */
+/** The current point and hidden series of a chart, in the form that a URL contains. */
 export const focusOf = (points: ChartPoints | null, index: number | null, hidden: ReadonlySet<string>): ChartFocus => ({
   at: index === null ? '' : (points?.labels[index] ?? ''),
   off: (points?.series ?? []).flatMap(({ name }, place) => (hidden.has(name) ? [place + 1] : [])),
 });
 
-/** Keeps in the address what is looked at in a chart, once somebody looks. */
+/** Writes the current point and hidden series of a chart into the URL, once the visitor has selected something. */
 export function useFocusAddress(
   name: string,
   points: ChartPoints | null,

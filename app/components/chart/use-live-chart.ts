@@ -9,24 +9,24 @@ import { type ChartPoints, pointsOf, pointText } from './point-text.ts';
 import { NARROW_QUERY } from './sizes.ts';
 import { useFocusAddress } from './use-focus-address.ts';
 
-/** Makes a chart's option from the tables that it is drawn from. */
+/** Makes a chart's option from the tables of its data. */
 export type ChartOptionLoader = (isNarrow: boolean) => Promise<EChartsOption>;
 
 interface LiveChartState {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly isLive: boolean;
-  /** What the chart has along its axis; null while it is a picture, or where it has no such axis. */
+  /** The points along the chart's axis; null while it is a picture, or if it has no such axis. */
   readonly points: ChartPoints | null;
-  /** The place that is looked at; null before somebody does. */
+  /** Index of the current point; null before one is selected. */
   readonly index: number | null;
-  /** That place in words; '' before somebody looks. */
+  /** That point in words; '' before one is selected. */
   readonly text: string;
   readonly hidden: ReadonlySet<string>;
   readonly toggle: (name: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Where a key leads from a place; null for other keys. Without a place the last one is the first to be looked at. */
+/** The index to which a key moves; null for other keys. Without a current index, the first move selects the last point. */
 export function nextPlace(key: string, index: number | null, count: number): number | null {
   const last = count - 1;
   if (key === 'Home') return 0;
@@ -36,13 +36,17 @@ export function nextPlace(key: string, index: number | null, count: number): num
   return index === null ? last : Math.min(last, Math.max(0, index + step));
 }
 
-/** What is looked at in a chart: a place along its axis, and the series that are switched off. */
+/** The state of a chart: the index of its current point, and its hidden series. */
 interface Looked {
   readonly index: number | null;
   readonly hidden: ReadonlySet<string>;
 }
 
-/** What an address says about a chart, as far as the chart has it: an address may be older than the figures. */
+/**
+ * The state that a URL gives a chart. Points and series that the chart does not have are ignored: the URL may be older than
+ * the
+ * figures.
+ */
 export function lookedAt({ labels, series }: ChartPoints, query: URLSearchParams, name: string): Looked {
   const { at = '', off = [] } = focusIn(query, name) ?? {};
   const index = labels.indexOf(at);
@@ -50,20 +54,20 @@ export function lookedAt({ labels, series }: ChartPoints, query: URLSearchParams
   return { index: index < 0 ? null : index, hidden };
 }
 
-/** Switches off and focuses in a chart what somebody looked at. */
+/** Applies hidden series and the current point to a chart. */
 function restore(chart: LiveChart, { index, hidden }: Looked): void {
   for (const series of hidden) chart.toggle(series);
   if (index !== null) chart.show(index);
 }
 
-/** The place that a key leads to, which the page then does not scroll for; null where it leads nowhere. */
+/** The index to which a key moves, in which case the page does not scroll; null for other keys. */
 function placeOfKey(event: KeyboardEvent, points: ChartPoints | null, index: number | null): number | null {
   const next = points && nextPlace(event.key, index, points.labels.length);
   if (next !== null) event.preventDefault();
   return next;
 }
 
-/** Draws once an element comes into view, and follows its size; returns what ends that. A drawing that fails leaves the picture. */
+/** Draws once an element comes into view, and follows its size; returns the cleanup. If drawing fails, the picture stays. */
 function observe(element: Element, draw: () => Promise<void>, onSize: () => void): () => void {
   const inView = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -79,7 +83,10 @@ function observe(element: Element, draw: () => Promise<void>, onSize: () => void
   };
 }
 
-/** Once the element comes into view: draws a chart in it and keeps it at the element's size. Failing, or the elder version, leaves the picture. */
+/**
+ * Draws a chart in the element once it comes into view, and resizes it with the element. If that fails, and in the elder
+ * version, the picture stays.
+ */
 export function useLiveChart(name: string, load: ChartOptionLoader | undefined): LiveChartState {
   const ref = useRef<HTMLDivElement>(null);
   const drawn = useRef<LiveChart>(null);
@@ -89,10 +96,10 @@ export function useLiveChart(name: string, load: ChartOptionLoader | undefined):
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const canLoad = load !== undefined;
   const isDark = useDark();
-  // Not a reason to draw again: a page makes a new function each time that it renders.
+  // Not a dependency of the effect: a page passes a new function at each render.
   const loadOption = useEffectEvent((isNarrow: boolean) => load?.(isNarrow));
   useFocusAddress(name, points, index, hidden);
-  // A chart that is drawn again shows what it showed, a new one what its address says.
+  // A chart that is drawn again keeps its state; a new one takes it from the URL.
   const lookAgain = useEffectEvent((chart: LiveChart, drawnPoints: ChartPoints) => {
     const isNew = index === null && hidden.size === 0;
     const looked = isNew ? lookedAt(drawnPoints, new URLSearchParams(location.search), name) : { index, hidden };

@@ -7,8 +7,9 @@ import { SearchForm } from '../search-form.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 /**
- * Name of the site and the search field; on phones one line of 56 px with the mark, the way to the search and the menu. Row and
- * link have a height of their own, so that the mark keeps its place while the name arrives.
+ * Name of the site and the search field; on phones one line of 56 px with the logo, the search link and the menu. Row and
+ * link
+ * have fixed heights, so that the logo does not move while the name loads.
  */
 export const BrandRow = (): ReactElement => (
   <div className="border-line border-b bg-card">

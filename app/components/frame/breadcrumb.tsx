@@ -8,8 +8,8 @@ import { columnHref } from './column-link.ts';
 const link = 'hover:text-brand hover:underline';
 
 /**
- * The current-place line. The page's own entry is not a link, unless a detail page stands below it. Phones have the
- * section's tabs instead, which mark the place as well.
+ * The breadcrumb. The entry of the page itself is not a link, unless a detail page is below it. On phones the section's tabs
+ * replace it, which mark the current page as well.
  */
 export function Breadcrumb({ trail }: { readonly trail: readonly ColumnNode[] }): ReactElement {
   const { path, route } = usePageView();

@@ -1,4 +1,4 @@
 import { redirects } from '../../../generated/redirects.ts';
 
-/** Where a menu entry leads: straight to the page behind a redirect, so that a click is one request. */
+/** The target of a menu entry: redirects are resolved, so that a click is one request. */
 export const columnHref = (url: string): string => redirects[url] ?? url;

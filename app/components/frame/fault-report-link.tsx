@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 
 interface FaultReportLinkProps {
-  /** A page of elsewhere, or a mailto address. */
+  /** A URL of another site, or a mailto address. */
   readonly address: string;
   readonly className?: string;
 }
 
-/** Leads to where a fault of the site is reported. */
+/** Link for reporting a fault of the site. */
 export const FaultReportLink = ({ address, className }: FaultReportLinkProps): ReactElement => (
   <a
     href={address}

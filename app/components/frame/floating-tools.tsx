@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 const classes =
   'flex size-13 flex-col items-center justify-center rounded-sm text-sm leading-tight text-text hover:bg-mist hover:text-brand focus-visible:-outline-offset-2 aria-pressed:bg-brand aria-pressed:text-white';
 
-/** Large text and the way back to the top, part of the footer but shown beside the content where there is room for them. */
+/** Buttons for large text and back to top; part of the footer, but shown beside the content if there is room for them. */
 export const FloatingTools = (): ReactElement => (
   <div className="floating-tools no-print fixed right-4 bottom-6 z-30 gap-1 rounded-lg bg-card p-1 shadow-float">
     <button

@@ -9,16 +9,17 @@ import { SheetTools } from './sheet-tools.tsx';
 
 interface MainNavigationProps {
   readonly path: string;
-  /** The column of the page that is shown. */
+  /** The column of the current page. */
   readonly here: ColumnNode | undefined;
 }
 
-/** Whether an entry is the page's own, or an ancestor of it. */
+/** Whether an entry is the current page's, or an ancestor of it. */
 const isCurrent = (node: ColumnNode, ids: ReadonlySet<string>): boolean => ids.has(node.column.id);
 
 /**
- * The navigation, from the column tree. One list serves both widths: a bar whose panels open on hover and focus, and,
- * on phones and tablets, a popover sheet below the head, which the browser opens and closes without scripts.
+ * The navigation, from the column tree. One list serves both widths: a bar whose panels open on hover and focus, and, on
+ * phones
+ * and tablets, a popover sheet below the header, which the browser opens and closes without scripts.
  */
 export function MainNavigation({ path, here }: MainNavigationProps): ReactElement {
   const { columns } = useSite();
@@ -29,7 +30,7 @@ export function MainNavigation({ path, here }: MainNavigationProps): ReactElemen
   const { dismissed, handlers } = useMenuKeys(menu);
   return (
     <nav aria-label="主导航" className="site-nav no-print">
-      {/* A new page closes the sheet: the list is made anew with the path. */}
+      {/* The path is the key, so that navigating to another page closes the sheet. */}
       <div key={path} id={MENU_ID} popover="auto" className="site-menu">
         <SheetTools />
         <ul
@@ -70,13 +71,14 @@ function Panel({ root, ids }: { readonly root: ColumnNode; readonly ids: Readonl
 interface PanelEntryProps {
   readonly node: ColumnNode;
   readonly ids: ReadonlySet<string>;
-  /** How many entries of the panel it lies below. */
+  /** Nesting level in the panel, from 0. */
   readonly depth: number;
 }
 
 /**
- * An entry of a panel with the entries below it. Those below the second level are listed where the entry has a page of its own:
- * a column that leads on to its first page shows the others there, as tabs.
+ * An entry of a panel with its child entries. Below the second level, children are listed only if the entry has a page of
+ * its
+ * own: a column that redirects to its first page shows the others there, as tabs.
  */
 function PanelEntry({ node, ids, depth }: PanelEntryProps): ReactElement {
   const { columnName, columnPcUrl } = node.column;

@@ -5,7 +5,11 @@ import { useSession } from '../../features/session/session-store.ts';
 
 const VISITOR_TEXT = '会员服务';
 
-/** The head of the member area: whose session it is. The boot script fills the name in before React. Phones have it in the menu. */
+/**
+ * The bar of the member area with the session's organisation. The boot script fills in the name before hydration. On phones
+ * it
+ * is in the menu.
+ */
 export function MemberBar(): ReactElement {
   const { user } = useSession();
   return (

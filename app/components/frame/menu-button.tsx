@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-/** The element that the button opens: the list of the main navigation. */
+/** The id of the element that the button opens: the list of the main navigation. */
 export const MENU_ID = 'site-menu';
 
-/** Opens the sheet of the navigation on phones and tablets. The browser does it, so it works before and without scripts. */
+/** Opens the navigation sheet on phones and tablets by means of HTML, so it works before and without scripts. */
 export const MenuButton = (): ReactElement => (
   <button
     type="button"

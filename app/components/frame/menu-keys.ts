@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 interface MenuKeys {
-  /** Whether the panels were sent away by Esc; they come back with the next focus or approach. */
+  /** Whether Esc has closed the panels; the next focus or hover opens them again. */
   readonly dismissed: boolean;
   readonly handlers: {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void;
@@ -16,7 +16,7 @@ const linksIn = (element: Element | null | undefined): HTMLAnchorElement[] => [
   ...(element?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? []),
 ];
 
-/** Where an arrow key leads: left and right among the entries, down into an entry's panel, up and down in it. */
+/** The target of an arrow key: left and right among the entries, down into an entry's panel, up and down in it. */
 function linkAfter(key: string, menu: HTMLElement, link: HTMLAnchorElement): HTMLAnchorElement | undefined {
   const entries = [...menu.querySelectorAll<HTMLElement>(ENTRY)];
   const at = entries.findIndex((entry) => entry.contains(link));
@@ -28,15 +28,15 @@ function linkAfter(key: string, menu: HTMLElement, link: HTMLAnchorElement): HTM
   return undefined;
 }
 
-/** Keys of a menu whose panels open by themselves: arrows move, Esc closes a panel and gives the focus to its entry. */
+/** Keys of a menu whose panels open on hover and focus: arrows move, Esc closes a panel and focuses its entry. */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>): MenuKeys {
   const [dismissed, setDismissed] = useState(false);
-  // On the document: a panel that the pointer has opened is closed as well, wherever the focus is.
+  // On the document, so that Esc also closes a panel opened by the pointer, wherever the focus is.
   useEffect(() => {
     const onEscape = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       const open = menu.current?.querySelectorAll(`${ENTRY}:is(:hover, :focus-within)`) ?? [];
-      // Esc was meant for something else: the panel that is approached next opens as ever.
+      // No panel is open, so Esc is for something else: the next panel must open as usual.
       if (open.length === 0) return;
       linksIn([...open].find((entry) => entry.contains(document.activeElement)))[0]?.focus();
       setDismissed(true);
@@ -55,7 +55,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): MenuKeys {
         if (!next) return;
         if (dismissed) {
           setDismissed(false);
-          // Links of a hidden panel cannot have the focus: it is shown first.
+          // Links of a hidden panel cannot be focused, so the panel is shown first.
           requestAnimationFrame(() => next.focus());
         } else next.focus();
         event.preventDefault();

@@ -7,7 +7,10 @@ interface SectionHeadProps {
   readonly group: ColumnNode | undefined;
 }
 
-/** The band above inner pages: the section's name on the motif. Phones do without: their tabs and the place line say it. */
+/**
+ * The band above inner pages: the section's name on the background pattern. Hidden on phones, where tabs and breadcrumb show
+ * it.
+ */
 export function SectionHead({ top, group }: SectionHeadProps): ReactElement {
   const { route } = usePageView();
   return (

@@ -4,7 +4,7 @@ import { SessionLink } from '../../features/session/session-link.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** What the utility bar holds on wide screens, on top of the navigation's sheet on phones and tablets. */
+/** On phones and tablets: the content of the utility bar, at the top of the navigation sheet. */
 export function SheetTools(): ReactElement {
   const { settings } = useSite();
   return (

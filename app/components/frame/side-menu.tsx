@@ -7,7 +7,7 @@ import { columnHref } from './column-link.ts';
 interface SideMenuProps {
   readonly top: ColumnNode;
   readonly currentId: string;
-  /** Whether branches other than the current one show their entries too. */
+  /** Whether branches other than the current one are expanded too. */
   readonly expanded?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): R
           </ul>
         ) : null}
       </div>
-      {/* The expanded rail may be taller than the window: it scrolls then, so that keys reach nothing that cannot be seen. */}
+      {/* The expanded list may be taller than the window; it scrolls, so that entries focused by keyboard can be seen. */}
       <div
         className={`sticky top-18 hidden overflow-hidden rounded-lg border border-line bg-card lg:block ${expanded ? 'max-h-[calc(100vh-5.5rem)] overflow-y-auto' : ''}`}
       >
@@ -42,7 +42,7 @@ export function SideMenu({ top, currentId, expanded = false }: SideMenuProps): R
 
 const tab =
   'block rounded-full border border-line bg-card px-4 py-1.5 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white';
-// The row scrolls, and its edge is its tabs': their focus is marked within them.
+// The row scrolls and clips at its tabs' edges, so the focus outline is drawn inside the tabs.
 const innerTab =
   'block border-transparent border-b-2 px-1 py-2 focus-visible:-outline-offset-4 aria-[current]:border-brand aria-[current]:font-bold aria-[current]:text-brand';
 

@@ -8,7 +8,7 @@ import { columnHref } from './column-link.ts';
 import { FaultReportLink } from './fault-report-link.tsx';
 import { FloatingTools } from './floating-tools.tsx';
 
-/** Groups of links, organiser and contact, and the filings that every site in China shows. */
+/** Groups of links, organiser and contact, and the ICP and police filings that every site in China must show. */
 export function SiteFooter(): ReactElement {
   const { columns, settings } = useSite();
   const { organiser } = settings;
@@ -64,7 +64,7 @@ export function SiteFooter(): ReactElement {
   );
 }
 
-/** The public-security filing with its mark; the digits of its number are what the register is asked for. */
+/** The public-security filing with its icon; the link to the register contains the digits of its number. */
 function PoliceFiling({ number }: { readonly number: string }): ReactElement {
   const mark = (
     <svg viewBox="0 0 24 24" className="size-4" fill="currentColor" aria-hidden="true">

@@ -7,7 +7,7 @@ interface ThemeToggleProps {
   readonly className: string;
 }
 
-/** A switch of the themes. The boot script works it, with or without React. */
+/** A toggle of a theme. The boot script handles it, before and after hydration. */
 export const ThemeToggle = ({ theme, className }: ThemeToggleProps): ReactElement => (
   <button type="button" data-theme-toggle={theme} aria-pressed={false} suppressHydrationWarning className={className}>
     {labels[theme]}

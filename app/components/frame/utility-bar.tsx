@@ -9,7 +9,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const toggle =
   'inline-flex min-h-7 items-center rounded-sm px-2 hover:bg-white/10 aria-pressed:bg-white aria-pressed:text-ink-ground';
 
-/** Date, themes and the way to the member area; narrow screens have them in the navigation's sheet. */
+/** Date, theme toggles and the links of the member area; on narrow screens they are in the navigation sheet. */
 export function UtilityBar(): ReactElement {
   const { today, settings } = useSite();
   return (
@@ -17,7 +17,7 @@ export function UtilityBar(): ReactElement {
       <div className="shell flex min-h-9 items-center gap-x-3 py-1">
         <time dateTime={today}>{longDate(today)}</time>
         {settings.demo ? <SampleNotice /> : null}
-        {/* As wide as what visitors have here, so that the first entries keep their places while the others arrive. */}
+        {/* The width is that of a visitor's controls, so that the first ones do not move while the others load. */}
         <div className="ml-auto flex min-w-69.5 items-center gap-x-1">
           <ThemeToggle theme="elder" className={toggle} />
           <ThemeToggle theme="contrast" className={toggle} />

@@ -1,4 +1,4 @@
-/** As many rows as one call may ask for. */
+/** The maximum page size of a call. */
 const MOST = 100;
 
 interface Page<Row> {
@@ -6,7 +6,7 @@ interface Page<Row> {
   readonly total: number;
 }
 
-/** Every row of a list that comes by pages, for a spreadsheet of all of it. */
+/** Fetches every row of a paginated list, for a spreadsheet of the whole list. */
 export async function everyRow<Row>(
   fetchPage: (page: { readonly pageNum: number; readonly pageSize: number }) => Promise<Page<Row>>,
 ): Promise<readonly Row[]> {

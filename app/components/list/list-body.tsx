@@ -4,9 +4,9 @@ import { ListRow } from './list-row.tsx';
 
 interface ListBodyProps<Row> {
   readonly caption: string;
-  /** Those that are shown. */
+  /** The visible columns. */
   readonly columns: readonly ListColumn<Row>[];
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
@@ -16,16 +16,16 @@ interface ListBodyProps<Row> {
   readonly onChoose?: ((chosen: ReadonlySet<string>) => void) | undefined;
 }
 
-/** The table of a list, in a region that scrolls where it is wider than the page. */
+/** The table of a list, in a region that scrolls if the table is wider than the page. */
 export function ListBody<Row>(props: ListBodyProps<Row>): ReactElement {
   const { caption, columns, rows, idOf, actions, isDense, head, chosen, onChoose } = props;
   const density = isDense ? 'text-sm md:[&_:is(td,th)]:py-1' : 'md:[&_:is(td,th)]:py-2.5';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a region that scrolls, not a part of the page.
+    // biome-ignore lint/a11y/useSemanticElements: a scrollable region, not a section of the page.
     <div
       role="region"
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       className="scroll-shadow overflow-x-auto rounded-sm border-line md:border"
     >

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list: what it shows, what it is sorted and exported by. */
+/** One column of a list: its cells, and its value for sorting and export. */
 export interface ListColumn<Row> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** For sorting and for spreadsheets; a column without it has neither. */
+  /** For sorting and for spreadsheets; a column without it is excluded from both. */
   readonly value?: (row: Row) => string | number;
-  /** Names the row: shown in every choice of columns, and as the heading of a card. */
+  /** Whether the column identifies the row: it cannot be hidden, and is the heading of a card. */
   readonly isHead?: boolean;
   /** Short texts that stay on one line. */
   readonly isShort?: boolean;
@@ -20,7 +20,7 @@ export interface Sorting {
 
 const collator = new Intl.Collator('zh-CN', { numeric: true });
 
-/** Rows in the order of a column: figures by size, texts as Chinese dictionaries have them. */
+/** Rows sorted by a column: figures by size, texts in the order of Chinese dictionaries. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
@@ -36,7 +36,7 @@ export function sorted<Row>(
   return sorting.isDescending ? order.reverse() : order;
 }
 
-/** The next sorting of a column whose heading is used: upwards, downwards, none. */
+/** The next sorting after a click on a column's heading: ascending, descending, none. */
 export const nextSorting = (sorting: Sorting | null, key: string): Sorting | null => {
   if (sorting?.key !== key) return { key, isDescending: false };
   return sorting.isDescending ? null : { key, isDescending: true };

@@ -10,7 +10,10 @@ interface ListHeadProps<Row> extends ListOrderProps<Row> {
   readonly hasActions: boolean;
 }
 
-/** The headings of a list, which sort it, and the box that chooses every row shown. Phones have both above the cards. */
+/**
+ * The headings of a list, which sort it, and the checkbox that selects every visible row. On phones `ListOrder` replaces
+ * them.
+ */
 export function ListHead<Row>(props: ListHeadProps<Row>): ReactElement {
   const { columns, ids, sorting, onSort, chosen, onChoose, hasActions } = props;
   return (

@@ -2,10 +2,10 @@ import { type ReactElement, useId } from 'react';
 import type { ListColumn, Sorting } from './list-columns.ts';
 import { Tick } from './tick.tsx';
 
-/** What the order of a list, and the choice of its rows, are made from. */
+/** Props of the sorting of a list and the selection of its rows. */
 export interface ListOrderProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
-  /** Of the rows that are shown. */
+  /** Ids of the visible rows. */
   readonly ids: readonly string[];
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting | null) => void;
@@ -18,7 +18,7 @@ const directions = [
   ['desc', '降序'],
 ] as const;
 
-/** What the headings do, for phones, whose cards have none: the order of the list, and the choice of every row. */
+/** Replaces the headings on phones, whose cards have none: sorts the list, and selects every row. */
 export function ListOrder<Row>({ columns, ids, sorting, onSort, chosen, onChoose }: ListOrderProps<Row>): ReactElement {
   const id = useId();
   const choose = (value: string): void => {

@@ -11,7 +11,7 @@ interface ListRowProps<Row> {
   readonly onChoose?: ((chosen: ReadonlySet<string>) => void) | undefined;
 }
 
-/** Names and dates break between words alone: the region scrolls before a column is two characters wide. */
+/** Names and dates break only between words: the region scrolls rather than let a column become two characters wide. */
 const whole = 'md:break-keep md:wrap-break-word';
 
 /** One record of a list: a row, or a card on phones. */

@@ -10,21 +10,21 @@ interface ListTableProps<Row> {
   /** Names the list, its region and its spreadsheet. */
   readonly caption: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** Null while they are fetched. */
+  /** Null while the rows are fetched. */
   readonly rows: readonly Row[] | null;
   readonly idOf: (row: Row) => string;
-  /** Said where there are no rows. */
+  /** The text shown if there are no rows. */
   readonly empty: string;
-  /** What may be done with one row. */
+  /** The actions of one row. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Rows that are chosen, where several can be seen to at once. */
+  /** The selected rows, if several can be handled at once. */
   readonly chosen?: ReadonlySet<string>;
   readonly onChoose?: (chosen: ReadonlySet<string>) => void;
-  /** Gets every row of the list for the spreadsheet, where the page shows only some. */
+  /** Fetches every row of the list for the spreadsheet, if the page shows only some. */
   readonly allRows?: () => Promise<readonly Row[]>;
 }
 
-/** A list of records: sorted by its headings, dense or wide, with the columns that one wants; a card a row on phones. */
+/** A list of records: sortable by its headings, with a choice of density and columns; on phones each row is a card. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactElement {
   const { caption, columns, rows, idOf, empty, actions, chosen, onChoose, allRows } = props;
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -41,7 +41,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactElement {
         caption={caption}
         columns={columns}
         shown={shown}
-        // As the list is seen: what is taken away has its order and its columns.
+        // The spreadsheet has the order and the columns of the visible list.
         exported={async () => (allRows ? sorted(await allRows(), columns, sorting) : ordered)}
         hidden={hidden}
         onHide={setHidden}

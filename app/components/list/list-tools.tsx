@@ -6,9 +6,9 @@ import type { ListColumn } from './list-columns.ts';
 interface ListToolsProps<Row> {
   readonly caption: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** Those that are not hidden. */
+  /** The columns that are not hidden. */
   readonly shown: readonly ListColumn<Row>[];
-  /** Gets the rows of the spreadsheet. */
+  /** Returns the rows of the spreadsheet. */
   readonly exported: () => Promise<readonly Row[]>;
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
@@ -19,7 +19,7 @@ interface ListToolsProps<Row> {
 const tool =
   'inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm border border-line px-3 hover:border-brand hover:text-brand';
 
-/** What one may do with a list as a whole: choose its columns and its density, take it away as a spreadsheet. */
+/** The tools of a list as a whole: columns, density, download as a spreadsheet. */
 export function ListTools<Row>(props: ListToolsProps<Row>): ReactElement {
   const { caption, columns, shown, exported, hidden, onHide, isDense, onDense } = props;
   const [busy, setBusy] = useState(false);

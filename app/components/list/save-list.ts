@@ -1,10 +1,10 @@
 import writeXlsx, { type SheetData } from 'write-excel-file/browser';
 import type { ListColumn } from './list-columns.ts';
 
-/** Characters that a sheet's name may not have, and how many it may have. */
+/** Removes the characters that a sheet's name must not contain, and truncates it to the maximum of 31. */
 const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 
-/** Saves a list as a workbook: figures as figures, the rest as texts. For the browser alone: load it lazily. */
+/** Saves a list as a workbook: numbers as numbers, the rest as text. For the browser only: load it lazily. */
 export async function saveList<Row>(
   title: string,
   columns: readonly ListColumn<Row>[],

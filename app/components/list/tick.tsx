@@ -6,7 +6,7 @@ interface TickProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A box that chooses one row, or all of a page. */
+/** A checkbox that selects one row, or all rows of a page. */
 export const Tick = ({ label, isOn, onChange }: TickProps): ReactElement => (
   <input
     type="checkbox"

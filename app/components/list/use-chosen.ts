@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { usePageView } from '../../core/page/view.ts';
 
-/** Rows that are chosen, and the query of the page on which they were. */
+/** The selected rows, and the query of the page on which they were selected. */
 export interface Choice {
   readonly search: string;
   readonly ids: ReadonlySet<string>;
 }
 
 /**
- * What is left of a choice on a page that shows these rows: nothing under another query, which is another filter, page or
- * record; under the same one the rows that are still there. Returns the choice itself where nothing changes.
+ * The part of a selection that applies to a page with these rows: none if the query has changed (another filter, page or
+ * record);
+ * else the rows that still exist. Returns the selection itself if nothing changes.
  */
 export function choiceLeft(choice: Choice, search: string, shown: readonly string[]): Choice {
   if (choice.search !== search) return { search, ids: new Set() };
@@ -18,8 +19,8 @@ export function choiceLeft(choice: Choice, search: string, shown: readonly strin
 }
 
 /**
- * The rows of a list that are chosen, and what chooses others. They are always some of those that are shown: what is done with
- * them is done to nothing that cannot be seen.
+ * The selected rows of a list, with their setter. Only visible rows can be selected, so that no action applies to rows that
+ * cannot be seen.
  */
 export function useChosen(
   shown: readonly string[],
@@ -27,7 +28,7 @@ export function useChosen(
   const { search } = usePageView();
   const [choice, setChoice] = useState<Choice>({ search, ids: new Set() });
   const left = choiceLeft(choice, search, shown);
-  // Stored, not only derived: a row that comes back is not chosen again.
+  // Stored, not only derived: otherwise a row that reappears would be selected again.
   if (left !== choice) setChoice(left);
   return [left.ids, (ids) => setChoice({ search, ids })];
 }

@@ -7,12 +7,12 @@ import type { MapArea, MapAreas } from './shapes.ts';
 interface AreaMapProps {
   readonly map: MapName;
   readonly regions: MapAreas;
-  /** What the map shows, in words. */
+  /** The text alternative of the map. */
   readonly label: string;
   /** The shade of a region, 0 to 5. */
   readonly stepOf: (area: MapArea) => number;
   readonly hrefOf?: (area: MapArea) => string | null;
-  /** What the pointer is told. */
+  /** The tooltip of a region. */
   readonly titleOf: (area: MapArea) => string;
   /** The name of the region that is outlined. */
   readonly chosen?: string;
@@ -20,7 +20,7 @@ interface AreaMapProps {
   readonly dots?: readonly MapDot[];
 }
 
-/** The address of the picture of regions shaded by a figure. */
+/** The URL of the picture of regions shaded by a figure. */
 export function areaPicture({
   map,
   regions: { areas },

@@ -8,7 +8,7 @@ import regions from './shapes/shanghai-regions.json' with { type: 'json' };
 import type { MapArea } from './shapes.ts';
 
 interface CentreMapProps {
-  /** The picture of the whole city, of which the centre is shown enlarged. */
+  /** The URL of the picture of the whole city, of which the centre is shown enlarged. */
   readonly picture: string;
   readonly figures: ReadonlyMap<string, number>;
   readonly unit: string;
@@ -17,7 +17,7 @@ interface CentreMapProps {
   readonly stepOf: (area: MapArea) => number;
 }
 
-/** The frame around the seven districts of the centre, in units of the map. */
+/** The bounds of the seven central districts, in units of the map. */
 const frame = { x: 252, y: 330, width: 152, height: 172 };
 
 const areas = regions.areas.filter(({ name }) => inCentre.includes(name));

@@ -12,35 +12,35 @@ import type { MapArea } from './shapes.ts';
 
 interface ChinaMapProps {
   readonly label: string;
-  /** A figure for each province, by its code. */
+  /** A figure for each province, by its administrative code. */
   readonly figures: ReadonlyMap<string, number>;
   readonly unit: string;
-  /** What the shade of nought means. */
+  /** The legend text of the shade for zero. */
   readonly none: string;
-  /** What stands on a province that has a figure, after its name; and what the pointer is told. */
+  /** The text after a province's name if it has a figure; and the tooltip. */
   readonly textOf: (adcode: string) => string;
   readonly titleOf: (adcode: string) => string;
   readonly hrefOf?: (adcode: string) => string | null;
   /** Drawn over the provinces. */
   readonly dots?: readonly MapDot[];
   readonly taken?: MapTaken;
-  /** What stands below the map besides what its shades mean. */
+  /** Content below the map, next to the legend. */
   readonly note?: ReactNode;
 }
 
-/** The place of a point on the map. */
+/** The position of a point on the map. */
 export const placeInChina = (position: { readonly lat: number; readonly lon: number }) =>
   placeByConic(regions.conic, position);
 
 const shadingOf = (figures: ReadonlyMap<string, number>): Shading => ({ max: Math.max(1, ...figures.values()) });
 
-/** The shade of a province by its figure. */
+/** Returns the function from a province to its shade, by its figure. */
 const stepsBy =
   (figures: ReadonlyMap<string, number>) =>
   ({ id }: MapArea): number =>
     shadeStep(figures.get(id) ?? 0, shadingOf(figures));
 
-/** The address of the picture of provinces shaded by a figure. */
+/** The URL of the picture of provinces shaded by a figure. */
 export const provincesPicture = (figures: ReadonlyMap<string, number>): string =>
   areaPicture({ map: 'china', regions, stepOf: stepsBy(figures) });
 
@@ -74,7 +74,7 @@ export function ChinaMap({
           nameOf={({ name }) => name}
           textOf={({ id }) => textOf(id)}
           stepOf={stepOf}
-          // On phones, and for the large letters of the elder version, there is room for the names alone.
+          // On phones, and with the large text of the elder version, there is room for the names only.
           className="text-[28px] sm:text-[14px] elder:text-[32px] elder:sm:text-[24px]"
           letter={28}
           dots={dots}
@@ -91,5 +91,5 @@ export function ChinaMap({
   );
 }
 
-/** Never named without the country that it is part of. */
+/** Taiwan is never named without the country that it is part of. */
 const fullNames: Readonly<Record<string, string>> = { '710000': '中国台湾' };

@@ -8,7 +8,7 @@ export interface MapPoint {
   readonly name: string;
   readonly lng: number;
   readonly lat: number;
-  /** Its page. */
+  /** The path of its page. */
   readonly href?: string;
 }
 

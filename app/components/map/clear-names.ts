@@ -4,7 +4,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** A name where its region wants it: the middle of its base line, and how wide it is. */
+/** The preferred position of a name: the middle of its baseline, and its width. */
 export interface PlacedName {
   readonly id: string;
   readonly x: number;
@@ -19,11 +19,11 @@ interface Box {
   readonly bottom: number;
 }
 
-/** How far a name may move from where its region wants it, and in which steps; in letters. */
+/** The maximum distance of a name from its preferred position, and the step of the search; in letter sizes. */
 const REACH = 1.75;
 const STEP = 0.25;
 
-/** The letters of a name: they stand on the base line, and only a little of them below it. */
+/** The box of a name's letters: they stand on the baseline, and only a little of them lies below it. */
 export const boxOf = ({ x, y, width }: Omit<PlacedName, 'id'>, letter: number): Box => ({
   left: x - width / 2,
   right: x + width / 2,
@@ -31,7 +31,7 @@ export const boxOf = ({ x, y, width }: Omit<PlacedName, 'id'>, letter: number): 
   bottom: y + letter * 0.12,
 });
 
-/** How deep a dot reaches into a box; 0 where it does not. */
+/** How deep a dot reaches into a box; 0 if they do not overlap. */
 export function depthIn({ left, right, top, bottom }: Box, { x, y, radius }: Circle): number {
   const [dx, dy] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
   return Math.max(0, radius - Math.hypot(dx, dy));
@@ -41,7 +41,7 @@ const overlapOf = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** Moves of a name, the shortest first. */
+/** Possible moves of a name, the shortest first. */
 const moves = ((): readonly (readonly [number, number])[] => {
   const count = Math.round(REACH / STEP);
   const along = Array.from({ length: count * 2 + 1 }, (_, index) => (index - count) * STEP);
@@ -51,8 +51,9 @@ const moves = ((): readonly (readonly [number, number])[] => {
 })();
 
 /**
- * Where names stand so that no dot covers them and none covers another: each at the nearest such place, or where it is covered
- * least. Names and dots are as many as a map has regions and plants, so that every place may be tried.
+ * Places names so that no dot covers them and they do not overlap: each at the nearest free position, or else at the one
+ * with the
+ * least overlap. A map has few names and dots, so every position can be tried.
  */
 export function clearOf(
   names: readonly PlacedName[],

@@ -9,7 +9,7 @@ interface MapControlsProps {
   readonly onZoom: (factor: number) => void;
 }
 
-/** Below a map: the place that is looked at, with the way to its page, and the size of the map. */
+/** The controls below a map: the place under the pointer with a link to its page, and the zoom buttons. */
 export const MapControls = ({ tip, scale, onZoom }: MapControlsProps): ReactElement => (
   <div className="no-print mt-2 flex flex-wrap items-center justify-between gap-2 noscript:hidden">
     <p className="min-h-6 min-w-0 flex-1 basis-48 text-sm" data-map-point="" role="status">
@@ -42,7 +42,7 @@ interface ZoomButtonProps {
   readonly children: ReactElement;
 }
 
-// Not `disabled`: a button that goes off while it is used would lose the focus.
+// Not `disabled`: a button that is disabled while it is used would lose the focus.
 const ZoomButton = ({ label, isOff, onClick, children }: ZoomButtonProps): ReactElement => (
   <button
     type="button"

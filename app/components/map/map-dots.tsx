@@ -3,22 +3,22 @@ import { chartText } from '../chart/palette.ts';
 import { mapLetters } from './map-letters.ts';
 import { MapLink } from './map-link.tsx';
 
-/** A place on a map, in the map's units. */
+/** A dot on a map, in the map's units. */
 export interface MapDot {
   readonly id: string;
-  /** Its name stands beside it once the map is enlarged. */
+  /** Shown beside the dot once the map is enlarged. */
   readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly color: string;
-  /** A ring around it, in a second colour. */
+  /** Colour of a ring around the dot. */
   readonly ring?: string;
   readonly href: string | null;
   readonly title: string;
 }
 
-/** Dots keep their size while the map grows. */
+/** Dots are scaled down as the map is enlarged, so that they stay about the same size. */
 const steady =
   '[transform-box:fill-box] origin-center group-data-[zoom=2]/map:[scale:0.6] group-data-[zoom=4]/map:[scale:0.3]';
 
@@ -27,7 +27,7 @@ interface MapDotsProps {
   readonly strokeWidth?: number;
 }
 
-/** Places that lead to their pages. */
+/** The dots of a map, linked to their pages. */
 export const MapDots = ({ dots, strokeWidth = 2 }: MapDotsProps): ReactElement => (
   <g className="figure-ink" strokeWidth={strokeWidth}>
     {dots.map(({ id, name, x, y, radius, color, ring, href, title }) => (

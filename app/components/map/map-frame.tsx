@@ -7,27 +7,29 @@ import { useMapZoom } from './use-map-zoom.ts';
 
 interface MapFrameProps {
   readonly map: string;
-  /** The name of the chart that the picture is, where it is one. */
+  /** The name of the chart, if the picture is a chart. */
   readonly chart?: string;
   readonly src: string;
-  /** What the map shows, in words. */
+  /** The text alternative of the map. */
   readonly label: string;
   readonly width: number;
   readonly height: number;
   readonly regions: readonly MapRegion[];
   /** Names, drawn over the picture. */
   readonly children?: ReactNode;
-  /** Places that lie over the regions. */
+  /** Dots that lie over the regions. */
   readonly dots?: readonly MapDot[];
 }
 
-/** What the pointer would be told of all places. Two drawings of a map are the same where this is. */
+/** The tooltips and links of all places, which identify a drawing of a map. */
 const drawingOf = (places: readonly Pick<MapRegion, 'title' | 'href'>[]): string =>
   places.map(({ title, href }) => `${title} ${href ?? ''}`).join('\n');
 
 /**
- * A map: a picture that the server draws, with an overlay of names, dots and regions outside the reading order. The shapes of the
- * picture are too heavy to stand in the page. It says what the pointer is at, and can be enlarged.
+ * A map: a picture drawn by the server, with an overlay of names, dots and regions outside the reading order. The shapes of
+ * the
+ * picture are too heavy to be inlined in the page. Shows the name and figure of the place under the pointer, and can be
+ * enlarged.
  */
 export function MapFrame({
   map,

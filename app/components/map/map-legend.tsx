@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { chartText } from '../chart/palette.ts';
 import type { ShadeStep } from './shades.ts';
 
-/** What the shades of a map mean; a step that is hatched says so. */
+/** The legend of a map's shades; hatched steps are marked as such. */
 export const MapLegend = ({ steps }: { readonly steps: readonly ShadeStep[] }): ReactElement => (
   <ul aria-label="图例" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
     {steps.map((step) => (

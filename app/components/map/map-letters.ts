@@ -1,6 +1,6 @@
 import { chartText } from '../chart/palette.ts';
 
-/** Letters that are read on every ground: dark, with a light edge around them. */
+/** Text attributes that are readable on every background: dark, with a light outline. */
 export const mapLetters = {
   textAnchor: 'middle',
   fill: chartText.ink,

@@ -7,13 +7,13 @@ interface MapLinkProps {
   readonly children: ReactNode;
 }
 
-/** What of a map leads to a page. The page offers the same as links elsewhere, for those who use no pointer. */
+/** A link in a map. The page offers the same links elsewhere, for people who use no pointer. */
 export function MapLink({ href, children }: MapLinkProps): ReactElement {
   const navigateTo = useNavigateTo();
   const { path } = usePageView();
-  // The page that is shown is no place to go to: the browser would load it again.
+  // The current page is not linked: the browser would load it again.
   if (href === null || href === path) return <>{children}</>;
-  // A link in a picture has no plain address, so the application's listener leaves it to this one.
+  // An SVG link is not an HTMLAnchorElement, so the application's click listener ignores it; it is handled here.
   const open = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -8,24 +8,24 @@ import type { MapArea } from './shapes.ts';
 interface MapNamesProps {
   readonly areas: readonly MapArea[];
   readonly nameOf: (area: MapArea) => string;
-  /** What stands after the name where there is room. */
+  /** The text after the name, if there is room. */
   readonly textOf: (area: MapArea) => string;
   readonly stepOf: (area: MapArea) => number;
-  /** Sizes of the letters, in units of the map. */
+  /** Classes with the text sizes, in units of the map. */
   readonly className: string;
-  /** The largest of these sizes that phones have, for which names are moved out of the way of dots. */
+  /** The largest text size on phones; names are moved away from dots for this size. */
   readonly letter: number;
   readonly dots?: readonly MapDot[];
-  /** Hides what stands after the name. */
+  /** Classes that hide the text after the name. */
   readonly textClassName: string;
 }
 
-/** From this shade on, light letters are read more easily. */
+/** From this shade on, light text is easier to read. */
 const DARK = 4;
 
 const light = { fill: chartText.ground, stroke: chartText.ink };
 
-/** Names on a map, each with an edge, since it may reach beyond its region, and none below a dot. */
+/** The names on a map, outlined, since they may extend beyond their regions, and moved away from dots. */
 export function MapNames({
   areas,
   nameOf,

@@ -8,7 +8,7 @@ interface BaseMap {
   readonly width: number;
   readonly height: number;
   readonly areas: readonly MapShape[];
-  /** What is drawn over the regions. */
+  /** SVG drawn over the regions. */
   readonly over: string;
 }
 
@@ -16,7 +16,7 @@ const islands = `<path d="${china.sea}" fill="${mapShades[4]}" stroke="${mapShad
 
 const INSET_WIDTH = 118;
 
-/** The inset shows what lies south of the main map, in the same shapes and projection. */
+/** The inset shows the area south of the main map, in the same shapes and projection. */
 function southChinaSea(): string {
   const { x, y, width, height } = china.inset;
   const insetHeight = Math.round((INSET_WIDTH * height) / width);
@@ -35,7 +35,7 @@ const baseMaps: Readonly<Record<MapName, BaseMap>> = {
   shanghai: { ...shanghai, over: '' },
 };
 
-/** The text of a map's SVG file by the file's name; null where the name fits no base map. */
+/** Returns the SVG text of a map by its file name; null if the name does not match a base map. */
 export function drawMapPicture(name: string): string | null {
   const picture = parsePictureName(name);
   if (!picture) return null;

@@ -6,11 +6,11 @@ export interface MapRegion {
   readonly id: string;
   readonly d: string;
   readonly href: string | null;
-  /** What the pointer is told. */
+  /** The tooltip. */
   readonly title: string;
 }
 
-/** The shapes of regions over their picture: not seen, but pointed at. */
+/** The shapes of regions over their picture: invisible, but they receive pointer events. */
 export const MapRegions = ({ regions }: { readonly regions: readonly MapRegion[] }): ReactElement => (
   <g opacity="0" className="no-print">
     {regions.map(({ id, d, href, title }) => (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../core/page/site-context.ts';
 
-/** What every map says below it: its review number, and that it settles no border. */
+/** The remark below every map: its review number, and that it is not authoritative on borders. */
 export function MapRemark({ classes = 'text-muted' }: { readonly classes?: string }): ReactElement {
   const { mapReviewNumber } = useSite().settings;
   return (

@@ -4,22 +4,22 @@ import { ChartFiles } from '../chart/chart-files.tsx';
 import { ChartTools } from '../chart/chart-tools.tsx';
 import type { ChartSize } from '../chart/sizes.ts';
 
-/** A map as it is taken away. */
+/** A map's downloads and embed code. */
 export interface MapTaken {
-  /** The name of its files, and of its embedded page. */
+  /** The name of its files and of its embedded page. */
   readonly name: string;
   readonly title: string;
-  /** How high the map is where it has all the width that it takes; without it, no other site can show this map. */
+  /** The height of the map at its full width; without it, the map cannot be embedded in other sites. */
   readonly embedHeight?: number;
 }
 
 interface MapToolsProps extends MapTaken {
-  /** The address of the picture. */
+  /** The URL of the picture. */
   readonly picture: string;
   readonly size: ChartSize;
 }
 
-/** The picture of a map to take away, and what shows the map on another site. */
+/** Downloads of a map's picture, and the code that embeds the map in another site. */
 export function MapTools({ name, title, embedHeight, picture, size }: MapToolsProps): ReactElement {
   const embedded = { ...size, height: embedHeight ?? 0 };
   return (

@@ -4,19 +4,19 @@ export type MapName = (typeof mapNames)[number];
 
 export interface MapPicture {
   readonly map: MapName;
-  /** The shade of each region, in the order of the base map: 0 for nought, up to 5. */
+  /** The shade of each region, in the order of the base map: from 0 for zero to 5. */
   readonly steps: readonly number[];
-  /** The place in that order of the region that is outlined. */
+  /** The index in that order of the outlined region. */
   readonly chosen?: number;
 }
 
-/** The address says all that is drawn, so that a picture may be stored whatever page it was first seen on. */
+/** The path contains everything that is drawn, so that a cached picture is valid for every page. */
 export const pictureSrc = ({ map, steps, chosen }: MapPicture): string =>
   `/charts/${map}-map-${steps.join('')}${chosen === undefined ? '' : `-${chosen}`}.svg`;
 
 const NAME = /^([a-z]+)-map-([0-5]+)(?:-(\d{1,2}))?$/;
 
-/** The picture that a file's name asks for; null where it is no map. */
+/** Parses the file name of a picture; null if it is not a map. */
 export function parsePictureName(name: string): MapPicture | null {
   const [, shown, steps, chosen] = NAME.exec(name) ?? [];
   const map = mapNames.find((known) => known === shown);

@@ -1,4 +1,4 @@
-/** A point of the Earth, in degrees. */
+/** Geographic coordinates, in degrees. */
 interface Position {
   readonly lat: number;
   readonly lon: number;
@@ -14,7 +14,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 type Parameters<Key extends string> = Readonly<Record<Key, number>>;
 
-/** The place of a point on a map of a conic projection, by the parameters that stand with its shapes. */
+/** Projects a point by a conic projection; the parameters are stored with the map's shapes. */
 export function placeByConic(map: Parameters<'n' | 'c' | 'meridian' | 'a' | 'b' | 's'>, { lat, lon }: Position): Place {
   const { n, c, meridian, a, b, s } = map;
   const theta = n * radians(lon - meridian);
@@ -22,7 +22,7 @@ export function placeByConic(map: Parameters<'n' | 'c' | 'meridian' | 'a' | 'b' 
   return { x: a + s * rho * Math.sin(theta), y: b + s * rho * Math.cos(theta) };
 }
 
-/** The place of a point on a map of Mercator's projection, by the parameters that stand with its shapes. */
+/** Projects a point by the Mercator projection; the parameters are stored with the map's shapes. */
 export function placeByMercator({ a, b, c, d }: Parameters<'a' | 'b' | 'c' | 'd'>, { lat, lon }: Position): Place {
   return { x: a + b * lon, y: c - d * Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) };
 }

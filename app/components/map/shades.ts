@@ -10,7 +10,7 @@ export interface ShadeStep {
 
 const STEPS = mapShades.length - 1;
 
-/** How figures up to `max` are shaded. Counts are whole: their steps do not meet. */
+/** How figures up to `max` are shaded. Counts are integers, so their steps do not share a boundary. */
 export interface Shading {
   readonly max: number;
   readonly isCount?: boolean;
@@ -19,7 +19,7 @@ export interface Shading {
 const stepOf = ({ max, isCount }: Shading): number =>
   isCount ? Math.max(1, Math.ceil(max / STEPS)) : roundStep(max, STEPS);
 
-/** The step of a figure, 1 to 5: nought has one of its own, 0. */
+/** The step of a figure: 1 to 5, and 0 for zero. */
 export const shadeStep = (value: number, shading: Shading): number =>
   value <= 0 ? 0 : Math.min(STEPS, Math.ceil(value / stepOf(shading)));
 
@@ -35,7 +35,7 @@ function rangeText(index: number, step: number, { isCount }: Shading, unit: stri
   return from === to ? `${to}${unit}` : `${from}—${to}${unit}`;
 }
 
-/** What the shades mean, as far as they are used. */
+/** The legend of the shades that are in use. */
 export function shadeSteps(shading: Shading, unit: string, none: string): readonly ShadeStep[] {
   const step = stepOf(shading);
   const used = mapShades.slice(1).filter((_, index) => index * step < shading.max);

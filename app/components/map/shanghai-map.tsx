@@ -15,7 +15,7 @@ interface ShanghaiMapProps {
   readonly label: string;
   /** A figure for each district, by its name. */
   readonly figures: ReadonlyMap<string, number>;
-  /** What the figures count, such as 家. */
+  /** The unit of the figures, such as 家. */
   readonly unit: string;
   readonly hrefOf?: (district: string) => string | null;
   readonly chosen?: string;
@@ -48,10 +48,10 @@ export function ShanghaiMap({
         dots={points.map(dotOf)}
       >
         <MapNames
-          // Districts of the centre are too small for their names; the enlarged map of the centre has them.
+          // The central districts are too small for their names; the enlarged map of the centre has them.
           areas={regions.areas.filter(({ name }) => !inCentre.includes(name))}
           nameOf={({ name }) => name.replace(/(新区|区)$/, '')}
-          // Where points are drawn, names stand alone: the points are the count.
+          // If points are drawn, only names are shown: the points already show the count.
           textOf={({ name }) => (points.length === 0 ? countText(figures.get(name), unit) : '')}
           stepOf={stepOf}
           className="text-[26px] sm:text-[17px] elder:text-[32px] elder:sm:text-[22px]"
@@ -61,7 +61,7 @@ export function ShanghaiMap({
         />
       </AreaMap>
       <CentreMap
-        // The edge of a district around the centre would be a thick line along the frame.
+        // Only a central district is outlined: the outline of one around the centre would be a thick line along the frame.
         picture={areaPicture({
           map: 'shanghai',
           regions,

@@ -1,10 +1,10 @@
-/** A region of a base map, ready to draw. The files beside are made by scripts/make-maps.mjs. */
+/** A region of a base map, ready to draw. The JSON files in this folder are made by scripts/make-maps.mjs. */
 export interface MapShape {
   readonly id: string;
   readonly d: string;
 }
 
-/** A region as pages know it: its name and where that stands, and a rough shape that reacts to the pointer. */
+/** A region as the pages use it: its name with a position, and a simplified shape that receives pointer events. */
 export interface MapArea extends MapShape {
   readonly name: string;
   readonly x: number;

@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react';
 
-/** A place of a map as it is told: what is there, and the page that it leads to. */
+/** The place under the pointer: its text, and its page. */
 export interface MapTip {
   readonly text: string;
   readonly href: string | null;
 }
 
-/** What was told, and of which drawing. */
+/** A tip, and the drawing that it belongs to. */
 interface Told extends MapTip {
   readonly drawing: string;
 }
@@ -28,27 +28,27 @@ interface MapTipState {
   readonly onDragStart: (event: DragEvent) => void;
 }
 
-/** What lies below the pointer, by the title that it has in the drawing. */
+/** The place below the pointer, by its <title> in the drawing. */
 function tipAt(target: EventTarget): MapTip | null {
   const place = target instanceof Element ? target.closest('a, path, circle') : null;
   const text = place?.querySelector('title')?.textContent;
   return text ? { text, href: place?.closest('a')?.getAttribute('href') ?? null } : null;
 }
 
-/** A finger that moves farther pans. */
+/** Maximum movement of a tap, in px; beyond it, the finger pans. */
 const STILL = 6;
 
 /**
- * Tells what the pointer is at. A finger learns it by its first tap and follows the link by the second; who drags opens nothing.
- *
- * @param drawing What the map says of all its places: the figures of one year, say. What was told of another is not shown.
+ * Tracks the place under the pointer. With a finger, the first tap shows the tip and the second follows the link; dragging
+ * follows no link.
  */
 export function useMapTip(map: RefObject<Element | null>, drawing: string): MapTipState {
   const [told, setTold] = useState<Told | null>(null);
   const down = useRef({ type: '', x: 0, y: 0, hasMoved: false });
   const tapped = useRef<Told | null>(null);
-  // A pointer that came to a place before the application ran, or before this was drawn, is there already: nothing more is
-  // heard of it while it rests.
+  // A pointer that was over a place before hydration or before this drawing sends no further event while it rests, so the
+  // place
+  // is looked up.
   useEffect(() => {
     const place = map.current?.querySelector('a:hover, path:hover, circle:hover');
     const found = place ? tipAt(place) : null;
@@ -60,7 +60,7 @@ export function useMapTip(map: RefObject<Element | null>, drawing: string): MapT
       const found = tipAt(target);
       if (found) setTold({ ...found, drawing });
     },
-    // On its way down: an enlarged map ends the event, since it is moved by it.
+    // In the capture phase: an enlarged map stops this event, since it pans.
     onPointerDownCapture: ({ pointerType, clientX, clientY }) => {
       down.current = { type: pointerType, x: clientX, y: clientY, hasMoved: false };
     },
@@ -70,7 +70,7 @@ export function useMapTip(map: RefObject<Element | null>, drawing: string): MapT
     },
     onClickCapture: (event) => {
       const found = tipAt(event.target);
-      // A tap from before the application ran comes without its beginning.
+      // A tap replayed from before hydration has no pointerdown event.
       const { nativeEvent } = event;
       const type = (nativeEvent instanceof PointerEvent && nativeEvent.pointerType) || down.current.type;
       const known = tapped.current?.drawing === drawing ? tapped.current.text : null;

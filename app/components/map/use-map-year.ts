@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers limit how often an address may change, and a slider passes many years on its way. */
+/** Updates of the URL are debounced: browsers limit how often it may change, and a moving slider passes many years. */
 const PAUSE_MS = 300;
 
-/** The year that an address asks for; null for today, and for years that the figures do not hold. */
+/** The year in a query; null for today, and for years without figures. */
 export function yearIn(query: URLSearchParams, years: readonly number[]): number | null {
   const year = Number(query.get('year'));
   return years.includes(year) ? year : null;
 }
 
 interface Choice {
-  /** The query of the view in which it was made. */
+  /** The query of the view in which the choice was made. */
   readonly query: URLSearchParams;
   readonly year: number | null;
 }
 
 /**
- * The year of a map: what the address says until somebody chooses another one, which the address then says. A navigation, such as
- * a link to another year or a step in the history, makes a new view, with a query of its own, and ends the choice.
+ * The year of a map: from the query until another one is chosen, which is then written into the URL. A navigation, such as a
+ * link to another year or a step in the history, makes a new view with a new query object, and discards the choice.
  */
 export function useMapYear(
   query: URLSearchParams,
@@ -32,7 +32,7 @@ export function useMapYear(
       const url = new URL(location.href);
       if (year === null) url.searchParams.delete('year');
       else url.searchParams.set('year', String(year));
-      // The place in the history stays; its state belongs to the router.
+      // Replaces the history entry and keeps its state, which belongs to the router.
       history.replaceState(history.state, '', url);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,25 +1,25 @@
 import type { PanzoomObject } from '@panzoom/panzoom';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far names and dots are told apart: the map at its size, at twice its size, at four times. */
+/** The levels of detail of names and dots: the map at its size, at twice its size, at four times. */
 export type ZoomLevel = 1 | 2 | 4;
 
 interface MapZoomState {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly level: ZoomLevel;
   readonly scale: number;
-  /** Multiplies the size; 0 goes back to the whole map. */
+  /** Multiplies the scale; 0 resets it to the whole map. */
   readonly zoomBy: (factor: number) => Promise<void>;
 }
 
 export const LARGEST = 8;
 
-/** Two fingers hardly end at exactly the whole map, and a measured size is not exact either. */
+/** Tolerance: a pinch rarely ends at exactly the whole map, and measured scales are not exact either. */
 const isWhole = (scale: number): boolean => scale < 1.01;
 
 const levelOf = (scale: number): ZoomLevel => (scale >= 4 ? 4 : scale >= 2 ? 2 : 1);
 
-/** Shows the whole map again, over which a finger scrolls the page. */
+/** Resets to the whole map, on which a finger scrolls the page. */
 function takeDown(panzoom: PanzoomObject): void {
   panzoom.reset({ animate: false });
   panzoom.destroy();
@@ -27,8 +27,8 @@ function takeDown(panzoom: PanzoomObject): void {
 }
 
 /**
- * A map that can be enlarged and moved. What does it is loaded when somebody first asks for it; until then, and again when the
- * whole map is shown, a finger on the map scrolls the page.
+ * A map that can be enlarged and moved. The library is loaded at the first use; until then, and again when the whole map is
+ * shown, a finger on the map scrolls the page.
  */
 export function useMapZoom(): MapZoomState {
   const ref = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useMapZoom(): MapZoomState {
 
   useEffect(() => {
     const map = ref.current;
-    // Two fingers change the scale as well as the buttons do.
+    // Pinching changes the scale as well as the buttons do.
     const follow = (): void => setScale(panzoom.current?.getScale() ?? 1);
     const settle = (): void => {
       if (!panzoom.current || !isWhole(panzoom.current.getScale())) return;
@@ -47,7 +47,7 @@ export function useMapZoom(): MapZoomState {
     };
     map?.addEventListener('panzoomchange', follow);
     map?.addEventListener('panzoomend', settle);
-    // A stored page that is shown again may have a map that is enlarged.
+    // A stored page that is shown again may have an enlarged map.
     panzoom.current?.bind();
     follow();
     return () => {

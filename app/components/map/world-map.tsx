@@ -6,33 +6,33 @@ import shapes from './shapes/world-regions.json' with { type: 'json' };
 export interface WorldMapProps {
   readonly src: string;
   readonly label: string;
-  /** The countries that are told, by code: name, what the pointer is told, and their page; null where they have none. */
+  /** The countries with data, by code: name, tooltip, and path of their page, or null. */
   readonly countries: ReadonlyMap<
     string,
     { readonly name: string; readonly title: string; readonly href: string | null }
   >;
 }
 
-/** Units of the map that a character takes: of the whole map, of one twice as large, of one four times as large. */
+/** The width of a character in units of the map: of the whole map, at twice its size, at four times. */
 const sizes = [
   { width: 15, className: '' },
   { width: 8, className: 'hidden group-data-[zoom=2]/map:inline group-data-[zoom=4]/map:inline' },
   { width: 0, className: 'hidden group-data-[zoom=4]/map:inline' },
 ] as const;
 
-/** Phones have room for fewer names before the map is enlarged. */
+/** On phones, fewer names fit before the map is enlarged. */
 const WIDE_CHARACTER = 30;
 
 const { width, height } = shapes;
 
-/** From which size of the map on a name fits its country. */
+/** Classes that show a name from the zoom level at which it fits its country. */
 function visibilityOf(name: string, span: number): string {
   const fits = sizes.find((size) => name.length * size.width <= span) ?? sizes[2];
   if (fits !== sizes[0] || name.length * WIDE_CHARACTER <= span) return fits.className;
   return 'hidden sm:inline group-data-[zoom=2]/map:inline group-data-[zoom=4]/map:inline';
 }
 
-/** The world, with the names of countries by the room that they have; a country leads to its page, if it has one. */
+/** The world map, with the names of countries that fit; a country is linked to its page, if it has one. */
 export function WorldMap({ src, label, countries }: WorldMapProps): ReactElement {
   const shown = shapes.areas.flatMap((area) => {
     const country = countries.get(area.id);

@@ -3,20 +3,20 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useState 
 import { withQuery } from '../query.ts';
 
 interface YearSliderProps {
-  /** Every year that the figures hold, the oldest first; after the last one comes today. */
+  /** Every year with figures, the oldest first; the position after the last one is today. */
   readonly years: readonly number[];
   /** The year that is shown; null for today. */
   readonly year: number | null;
   readonly onYear: (year: number | null) => void;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Where the map stands on the page. */
+  /** The anchor of the map on the page. */
   readonly anchor: `#${string}`;
-  /** What the position after the last year shows. */
+  /** The text of the position after the last year. */
   readonly today: string;
 }
 
-/** How long a year stays while the years are played; long enough to find what has changed. */
+/** Duration of a year during playback, in ms; long enough to find what has changed. */
 const YEAR_MS = 900;
 
 const step =
@@ -24,7 +24,7 @@ const step =
 
 interface StepProps {
   readonly label: string;
-  /** Where it leads without scripts; null at an end, where there is no further year. */
+  /** The link used without scripts; null at an end, where there is no further year. */
   readonly href: string | null;
   readonly onStep: () => void;
   readonly children: ReactNode;
@@ -50,7 +50,7 @@ const Step = ({ label, href, onStep, children }: StepProps): ReactElement =>
     </a>
   );
 
-/** Goes on to the next year while it plays, and stops at the end. */
+/** Advances to the next year during playback, and stops at the end. */
 function usePlay(place: number, end: number, onPlace: (place: number) => void) {
   const [isPlaying, setPlaying] = useState(false);
   const next = useEffectEvent(() => {
@@ -63,7 +63,7 @@ function usePlay(place: number, end: number, onPlace: (place: number) => void) {
     return () => clearInterval(timer);
   }, [isPlaying]);
   const toggle = (): void => {
-    // At the end it begins anew.
+    // At the end, playback restarts from the first year.
     if (!isPlaying && place >= end) onPlace(0);
     setPlaying(!isPlaying);
   };
@@ -71,8 +71,9 @@ function usePlay(place: number, end: number, onPlace: (place: number) => void) {
 }
 
 /**
- * Chooses the year of a map: by slider, by steps, or playing all of them, for those who did not ask their device for less
- * motion. It is a form and two links where no scripts run.
+ * Selects the year of a map: by slider, by steps, or by playback, which is hidden if the device prefers reduced motion.
+ * Without
+ * scripts it is a form and two links.
  */
 export function YearSlider({ years, year, onYear, path, query, anchor, today }: YearSliderProps): ReactElement {
   const end = years.length;

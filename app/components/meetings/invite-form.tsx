@@ -9,7 +9,7 @@ import { TextField } from '../../features/forms/fields.tsx';
 import { SchemaForm } from '../../features/forms/schema-form.tsx';
 import { useSchemaForm } from '../../features/forms/use-schema-form.ts';
 
-/** For the staff: makes the link by which somebody who is no member replies. */
+/** For the staff: makes the link by which a non-member replies. */
 export function InviteForm({ meetingId }: { readonly meetingId: string }): ReactElement {
   const api = useApi();
   const { settings } = useSite();

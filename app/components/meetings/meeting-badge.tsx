@@ -7,11 +7,11 @@ const tones: Readonly<Record<Phase, Tone>> = { ahead: 'active', running: 'good',
 
 interface MeetingBadgeProps {
   readonly phase: Phase;
-  /** What is said before the first day. */
+  /** The text before the first day. */
   readonly ahead: string;
 }
 
-/** Whether a meeting is to come, in progress or over. */
+/** Whether a meeting is upcoming, in progress or over. */
 export const MeetingBadge = ({ phase, ahead }: MeetingBadgeProps): ReactElement => (
   <Badge tone={tones[phase]}>{meetingPhaseText(phase, ahead)}</Badge>
 );

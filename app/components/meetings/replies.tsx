@@ -25,16 +25,16 @@ const columns: readonly ListColumn<MeetingReplyRow>[] = [
 
 interface RepliesProps {
   readonly meetingId: string;
-  /** The meeting's; names the spreadsheet. */
+  /** The meeting's title; names the spreadsheet. */
   readonly title?: string;
   /** Replies are fetched again whenever it changes. */
   readonly version: unknown;
 }
 
-/** For the staff: who has replied to a meeting, to be sorted and taken away. */
+/** For the staff: the replies to a meeting, sortable and downloadable. */
 export function Replies({ meetingId, title = '会议', version }: RepliesProps): ReactElement | null {
   const api = useApi();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a reason to fetch again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version must trigger a new fetch.
   const fetched = useFetched(useCallback(() => getMeetingReplies(api, { id: meetingId }), [api, meetingId, version]));
   if (fetched.state === 'failed') return null;
   const rows = fetched.state === 'done' ? fetched.data.rows : null;

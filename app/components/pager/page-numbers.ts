@@ -1,14 +1,15 @@
-/** A page number to show, or a jump over those that are left out. */
+/** A page number to show, or a jump over a gap. */
 export type PagerItem = { readonly kind: 'page' | 'back' | 'forward'; readonly page: number };
 
-/** At least one page, also of nothing. */
+/** The number of pages; at least 1, also for an empty list. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 export const clampPage = (page: number, pages: number): number => Math.min(Math.max(1, page), pages);
 
 /**
- * At most `max` (odd) numbers: the first, the last, and those around the current page; a jump of `max - 2` pages stands for
- * each gap.
+ * At most `max` (odd) items: the first page, the last, and those around the current one; a jump of `max - 2` pages replaces
+ * each
+ * gap.
  */
 export function pagerItems(current: number, pages: number, max = 7): PagerItem[] {
   const page = (number: number): PagerItem => ({ kind: 'page', page: number });

@@ -9,7 +9,7 @@ interface PagerProps {
   readonly total: number;
   readonly size: number;
   readonly current: number;
-  /** Where the page scrolls to when another one is shown. */
+  /** The fragment to which the page scrolls when another page of the list is shown. */
   readonly anchor?: string;
 }
 
@@ -21,7 +21,7 @@ const jumpSize = 5;
 const labelOf = ({ kind, page }: PagerItem): string =>
   kind === 'page' ? `第 ${page} 页` : kind === 'back' ? `向前 ${jumpSize} 页` : `向后 ${jumpSize} 页`;
 
-/** Phones show the nearest numbers, and in large letters the current one. */
+/** Phones show the nearest numbers; with large text, only the current one. */
 function itemClass({ kind, page }: PagerItem, current: number, pages: number): string | undefined {
   if (kind !== 'page' || !isNearest(page, current, pages)) return 'max-md:hidden';
   return page === current ? undefined : 'max-md:elder:hidden';
@@ -35,7 +35,7 @@ export function Pager({ path, query, total, size, current, anchor = '' }: PagerP
   return (
     <nav aria-label="分页" className="no-print mt-6 flex flex-wrap items-center gap-2 tabular-nums">
       <span className="mr-2 text-muted">{`共 ${total} 条`}</span>
-      {/* In one piece: the steps stand beside the numbers, or below the count together with them. */}
+      {/* Grouped, so that the steps wrap together with the numbers: beside them, or below the count. */}
       <div className="flex gap-1">
         <Step to={page - 1} enabled={page > 1} label="上一页" href={href} />
         <ul className="flex flex-wrap gap-1">

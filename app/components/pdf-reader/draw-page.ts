@@ -1,21 +1,21 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { OpenDocument } from './use-document.ts';
 
-/** A page as it is shown: picture, and over it the text that can be selected, read aloud and marked. */
+/** A drawn page: a picture, and over it a text layer for selection, screen readers and search marks. */
 export interface DrawnPage {
   readonly canvas: HTMLCanvasElement;
   readonly layer: HTMLElement;
-  /** The layer's elements, one for each text item, and what they say. */
+  /** The layer's elements, one for each text item, and their texts. */
   readonly divs: readonly HTMLElement[];
   readonly texts: readonly string[];
-  /** Points. */
+  /** In points. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** More pixels than this no phone can hold for one picture. */
+/** The maximum number of pixels of one canvas that phones support. */
 const MOST_PIXELS = 16_000_000;
 
-/** Draws one page on a canvas. `scale` is pixels for a point. Rejects with a RenderingCancelledException once aborted. */
+/** Draws one page on a canvas. `scale` is in pixels per point. Rejects with a RenderingCancelledException once aborted. */
 export async function drawPicture(
   document: PDFDocumentProxy,
   number: number,
@@ -37,7 +37,7 @@ export async function drawPicture(
   return canvas;
 }
 
-/** Draws a page with its text. The result is in no document yet. */
+/** Draws a page with its text layer. The elements are not attached to the document yet. */
 export async function drawPage(
   { pdfjs, document }: Pick<OpenDocument, 'pdfjs' | 'document'>,
   number: number,

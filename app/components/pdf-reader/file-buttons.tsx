@@ -9,13 +9,13 @@ import type { OpenDocument } from './use-document.ts';
 interface FileButtonsProps {
   readonly opened: OpenDocument;
   readonly url: string;
-  /** What the file is called when it is taken away. */
+  /** The file name of the download. */
   readonly name: string;
-  /** What fills the screen. */
+  /** The element that is shown full-screen. */
   readonly whole: RefObject<HTMLElement | null>;
 }
 
-/** What one does with the file as a whole: print it, take it away, fill the screen with it. */
+/** Actions on the file as a whole: print, download, full screen. */
 export function FileButtons({ opened: { document: pdf }, url, name, whole }: FileButtonsProps): ReactElement {
   const [ready, setReady] = useState<number | null>(null);
   const download = useDownload();
@@ -40,7 +40,7 @@ export function FileButtons({ opened: { document: pdf }, url, name, whole }: Fil
       <IconButton icon={Printer} label="打印" disabled={ready !== null} onClick={() => void print()} />
       <IconButton icon={Download} label="下载PDF" onClick={() => void download(url, name)} />
       {document.fullscreenEnabled ? (
-        // A phone's window is filled as it is.
+        // On phones the reader already fills the window.
         <span className="max-sm:hidden">
           <IconButton icon={Maximize} label="全屏阅读" onClick={fill} />
         </span>

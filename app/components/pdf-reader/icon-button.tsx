@@ -9,7 +9,7 @@ interface IconButtonProps {
   onClick(): void;
 }
 
-/** A button of the tool bar: a sign, and its name for everybody who needs it. */
+/** A button of the toolbar: an icon with an accessible name. */
 export const IconButton = ({ icon: Icon, label, disabled, expanded, onClick }: IconButtonProps): ReactElement => (
   <button
     type="button"

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key means to a reader of pages. */
+/** The command of a key in the reader. */
 export type ReaderKey = 'larger' | 'smaller' | 'fit' | 'next' | 'previous' | 'first' | 'last' | 'find';
 
 const keys: Readonly<Record<string, ReaderKey>> = {
@@ -24,15 +24,15 @@ interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** The meaning of a key that is pressed outside of fields; null where it has none here. */
+/** The command of a key; null for other keys. */
 export function readerKey({ key, ctrlKey, metaKey, altKey }: KeyPress): ReaderKey | null {
-  // The browser's own search sees only the pages that are drawn.
+  // The browser's own search finds only the text of drawn pages.
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'f') return 'find';
   if (ctrlKey || metaKey || altKey) return null;
   return keys[key] ?? null;
 }
 
-/** Carries out what a key means; keys that are typed into a field are the field's. */
+/** Runs the command of a key; keys typed into a field are left to the field. */
 export const keyHandler =
   (actions: Readonly<Record<ReaderKey, () => void>>) =>
   (event: KeyboardEvent): void => {

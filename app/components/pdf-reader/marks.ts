@@ -2,7 +2,7 @@ import type { Match, Stretch } from './text-index.ts';
 
 export interface PageMark {
   readonly match: Match;
-  /** Whether it is the one that the reader is at. */
+  /** Whether it is the current match. */
   readonly isCurrent: boolean;
 }
 
@@ -22,8 +22,8 @@ function* partsOf(text: string, stretches: readonly MarkedStretch[]): Generator<
 }
 
 /**
- * Marks found places in a page's text layer, and takes earlier marks away. `divs` are the layer's elements, one for each
- * text item, `texts` what they say.
+ * Marks matches in a page's text layer, and removes earlier marks. `divs` are the layer's elements, one for each text item;
+ * `texts` are their texts.
  */
 export function markText(divs: readonly HTMLElement[], texts: readonly string[], marks: readonly PageMark[]): void {
   const byItem = new Map<number, MarkedStretch[]>();

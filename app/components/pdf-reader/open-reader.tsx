@@ -6,7 +6,7 @@ import type { PdfReaderProps } from './reader-props.ts';
 import type { OpenDocument } from './use-document.ts';
 import { useReader } from './use-reader.ts';
 
-/** A file that is open: tool bar, contents, pages. */
+/** An open file: toolbar, table of contents, pages. */
 export function OpenReader(props: PdfReaderProps & { readonly opened: OpenDocument }): ReactElement {
   const { opened, request, onPage } = props;
   const whole = useRef<HTMLElement>(null);

@@ -7,11 +7,11 @@ interface OutlinePanelProps {
   goTo(page: number): void;
 }
 
-/** The entry whose part of the issue holds a page: the last one that begins on it or before. */
+/** The entry whose part of the issue contains a page: the last one that begins on or before it. */
 const partAt = (entries: readonly OutlineEntry[], page: number): OutlineEntry | undefined =>
   entries.findLast((entry) => entry.page <= page);
 
-/** The file's own contents, two levels and more, each entry a jump. */
+/** The file's table of contents, with nested levels; each entry jumps to its page. */
 export function OutlinePanel({ entries, current, goTo }: OutlinePanelProps): ReactElement {
   const here = partAt(entries, current);
   return (

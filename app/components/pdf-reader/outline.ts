@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** An entry of a file's own contents. */
+/** An entry of a file's table of contents. */
 export interface OutlineEntry {
   readonly title: string;
   /** From 1. */
@@ -12,7 +12,7 @@ type Nodes = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 
 type Destination = Nodes[number]['dest'];
 
-/** The page that a destination leads to, from 1; null where it leads out of the file, or nowhere. */
+/** The page of a destination, from 1; null if it is outside the file or invalid. */
 async function pageOf(document: PDFDocumentProxy, destination: Destination): Promise<number | null> {
   const target = typeof destination === 'string' ? await document.getDestination(destination) : destination;
   const page: unknown = target?.[0];
@@ -35,6 +35,6 @@ async function entriesOf(document: PDFDocumentProxy, nodes: Nodes | null): Promi
   return entries;
 }
 
-/** A file's contents with their pages; empty where it has none. */
+/** A file's table of contents with page numbers; empty if it has none. */
 export const outlineOf = async (document: PDFDocumentProxy): Promise<readonly OutlineEntry[]> =>
   entriesOf(document, await document.getOutline());

@@ -6,17 +6,17 @@ interface PageFieldProps {
   goTo(page: number): void;
 }
 
-/** The page that a text names, within those that there are; null where it is no number. */
+/** Parses a page number and clamps it to the existing pages; null if the text is not a number. */
 function pageIn(text: string, count: number): number | null {
   const page = Math.trunc(Number(text));
   return Number.isFinite(page) && text.trim() !== '' ? Math.min(count, Math.max(1, page)) : null;
 }
 
-/** The number of the page in view, which takes another one. */
+/** The number of the page in view, as a field to jump to another page. */
 export function PageField({ current, count, goTo }: PageFieldProps): ReactElement {
-  // What was typed and has led nowhere yet.
+  // The typed text, until it is submitted.
   const [typed, setTyped] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page in view takes the place of what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page in view discards the typed text.
   useEffect(() => setTyped(null), [current]);
   const shown = typed ?? String(current);
   const take = (page: number | null): void => {
@@ -28,7 +28,7 @@ export function PageField({ current, count, goTo }: PageFieldProps): ReactElemen
   };
   const onBlur = (): void => {
     const page = pageIn(shown, count);
-    // Who only passes through stays in the middle of the page that is read.
+    // Tabbing through the field must not scroll the document.
     take(page === current ? null : page);
   };
   return (

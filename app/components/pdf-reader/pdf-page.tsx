@@ -7,16 +7,16 @@ interface PdfPageProps {
   readonly opened: OpenDocument;
   /** From 1. */
   readonly number: number;
-  /** Pixels for a point. */
+  /** Pixels per point. */
   readonly scale: number;
-  /** Whether the page is drawn: in view, or next to what is. */
+  /** Whether the page is drawn: it is in view, or next to a page in view. */
   readonly isNear: boolean;
   readonly marks: readonly PageMark[];
-  /** Told where the mark stands that the reader is at, once it is drawn. */
+  /** Receives the element of the current mark, once it is drawn. */
   onCurrentMark(mark: HTMLElement): void;
 }
 
-/** One page: an empty sheet of its size until it comes near, then picture and text. */
+/** One page: an empty sheet of its size until it comes near the view, then picture and text. */
 export function PdfPage({ opened, number, scale, isNear, marks, onCurrentMark }: PdfPageProps): ReactElement {
   const sheet = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnPage | null>(null);
@@ -34,7 +34,7 @@ export function PdfPage({ opened, number, scale, isNear, marks, onCurrentMark }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the page again.
   useEffect(() => {
     if (!isNear) {
-      // Pictures are large: those of pages far away are given back.
+      // Canvases are large, so those of distant pages are released.
       setDrawn(null);
       return;
     }
@@ -60,7 +60,7 @@ export function PdfPage({ opened, number, scale, isNear, marks, onCurrentMark }:
   }, [drawn, marks, onCurrentMark]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a page of a publication is no set of form fields.
+    // biome-ignore lint/a11y/useSemanticElements: a page of a publication is not a set of form fields.
     <div role="group" aria-label={`第${number}页`} data-page={number} className="relative mx-auto w-fit">
       <div ref={sheet} data-drawn={drawn ? '' : undefined} className="relative bg-white shadow-float" />
       {failed ? (

@@ -4,7 +4,7 @@ import { OpenReader } from './open-reader.tsx';
 import type { PdfReaderProps } from './reader-props.ts';
 import { useDocument } from './use-document.ts';
 
-/** Reads a PDF in the page: only what is looked at is fetched and drawn. */
+/** Reads a PDF in the page: only the pages in view are fetched and drawn. */
 export default function PdfReader(props: PdfReaderProps): ReactElement {
   const { opening, retry } = useDocument(props.url);
   if (opening.kind === 'open') return <OpenReader {...props} opened={opening.opened} />;

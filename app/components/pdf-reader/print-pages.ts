@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { printRegion } from '../../features/print/print-region.ts';
 import { drawPicture } from './draw-page.ts';
 
-/** Pixels for a point: 150 dots an inch, which printers show sharp and memory bears. */
+/** Pixels per point: 150 dpi, which is sharp in print and fits in memory. */
 const SCALE = 150 / 72;
 
 const pictureOf = (canvas: HTMLCanvasElement): Promise<string> =>
@@ -10,7 +10,7 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<string> =>
     canvas.toBlob((blob) => (blob ? resolve(URL.createObjectURL(blob)) : reject(new Error('no picture'))), 'image/png'),
   );
 
-/** Prints all pages. `onPage` is told how many are ready. Rejects where a page cannot be drawn. */
+/** Prints all pages. `onPage` receives the number of pages that are ready. Rejects if a page cannot be drawn. */
 export async function printPages(
   document: PDFDocumentProxy,
   title: string,

@@ -13,12 +13,12 @@ interface ReaderBarProps extends PdfReaderProps {
   readonly opened: OpenDocument;
   readonly whole: RefObject<HTMLElement | null>;
   readonly reader: Reader;
-  /** Whether the contents are listed. */
+  /** Whether the table of contents is shown. */
   readonly listed: boolean;
   onList(listed: boolean): void;
 }
 
-/** The reader's tools: contents, pages, zoom, search, the file itself. */
+/** The reader's toolbar: table of contents, pages, zoom, search, actions on the file. */
 export function ReaderBar(props: ReaderBarProps): ReactElement {
   const { opened, url, name, whole, reader, listed, onList } = props;
   const { field, zoom, percent, visible, search, setZoom, step, goTo } = reader;

@@ -12,7 +12,7 @@ interface ReaderPagesProps {
 
 const unmarked: readonly PageMark[] = [];
 
-/** The pages in a window of their own; only those near it are drawn. */
+/** The pages in a scrollable frame; only those near the view are drawn. */
 export function ReaderPages({ opened, reader }: ReaderPagesProps): ReactElement {
   const { frame, scale, visible, search, goTo, onScroll } = reader;
   const { marks, onCurrentMark } = useCurrentMatch(search, frame, goTo);
@@ -21,7 +21,7 @@ export function ReaderPages({ opened, reader }: ReaderPagesProps): ReactElement 
     <section
       ref={frame}
       aria-label="正文"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       onScroll={onScroll}
       className="relative min-w-0 flex-1 overflow-x-auto overflow-y-scroll bg-line"

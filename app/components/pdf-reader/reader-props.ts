@@ -1,15 +1,15 @@
-/** A page that the reader is asked for from outside; each object is one request. */
+/** A request from outside the reader to show a page; each object is one request. */
 export interface PageRequest {
   readonly page: number;
 }
 
 export interface PdfReaderProps {
-  /** Address of the file, which is asked for with the session. */
+  /** URL of the file, which is fetched with the session. */
   readonly url: string;
-  /** What the file is called when it is taken away. */
+  /** The file name of the download. */
   readonly name: string;
-  /** Where to begin, and where to go later. */
+  /** The page to begin with; a new object jumps to its page. */
   readonly request: PageRequest;
-  /** Told each page that comes to be read. */
+  /** Called with the number of the current page whenever it changes. */
   onPage(page: number): void;
 }

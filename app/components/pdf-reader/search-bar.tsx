@@ -16,7 +16,7 @@ interface SearchBarProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds words in the whole issue. Enter goes on to the next place, with Shift back to the one before. */
+/** Searches the whole issue. Enter goes to the next match, Shift+Enter to the previous one. */
 export function SearchBar({ search, field }: SearchBarProps): ReactElement {
   const none = search.matches.length === 0;
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,8 +1,9 @@
-/** Full-text search in pages, as readers expect it: case, width of characters, spaces and line ends do not count. */
+/** Full-text search in pages that ignores case, character width, spaces and line ends. */
 
 /**
- * A page's text without spaces; `item`, `offset` and `end` (exclusive) say where each of its code units stands in the page's text
- * items: those of one character there stand in one place.
+ * A page's text without spaces. `item`, `offset` and `end` (exclusive) map each of its code units to a range of the page's
+ * text
+ * items; code units that come from one original character share a range.
  */
 export interface PageText {
   readonly text: string;
@@ -11,7 +12,7 @@ export interface PageText {
   readonly end: readonly number[];
 }
 
-/** A stretch of one text item, `to` exclusive. */
+/** A range within one text item, `to` exclusive. */
 export interface Stretch {
   readonly item: number;
   readonly from: number;
@@ -47,7 +48,7 @@ export function indexPage(items: readonly string[]): PageText {
   return { text, item, offset, end };
 }
 
-/** The stretches of items that the characters from `start` on cover. */
+/** The ranges of text items covered by `length` characters from `start`. */
 function stretchesOf(page: PageText, start: number, length: number): Stretch[] {
   const stretches: Stretch[] = [];
   for (let at = start; at < start + length; at++) {
@@ -59,7 +60,7 @@ function stretchesOf(page: PageText, start: number, length: number): Stretch[] {
   return stretches;
 }
 
-/** Every place of the query, in reading order; places do not overlap. Nothing for a query of spaces. */
+/** Every match of the query, in reading order, without overlaps. Empty for a query of spaces only. */
 export function findAll(pages: readonly PageText[], query: string): Match[] {
   const requested = plain(query);
   if (requested === '') return [];

@@ -4,13 +4,13 @@ import type { Match } from './text-index.ts';
 import type { Search } from './use-search.ts';
 
 interface CurrentMatch {
-  /** Matches by the number of their page. */
+  /** Marks by page number. */
   readonly marks: ReadonlyMap<number, readonly PageMark[]>;
-  /** Takes the drawn mark of the current match, which is scrolled into view. */
+  /** Receives the drawn mark of the current match and scrolls it into view. */
   readonly onCurrentMark: (mark: HTMLElement) => void;
 }
 
-/** Goes to the current match of a search: to its page first, and to its place once the page is drawn. */
+/** Scrolls to the current match of a search: to its page first, and to the match itself once the page is drawn. */
 export function useCurrentMatch(
   { matches, at }: Pick<Search, 'matches' | 'at'>,
   frame: RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ export interface OpenDocument {
   readonly pdfjs: Pdfjs;
   readonly document: PDFDocumentProxy;
   readonly outline: readonly OutlineEntry[];
-  /** Size of the first page in points; others are taken to be the same until they are drawn. */
+  /** Size of the first page in points; other pages are assumed to have the same size until they are drawn. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
@@ -22,7 +22,7 @@ export type Opening =
 const statusOf = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : null;
 
-/** What a reader is told; the library's own messages are for developers. */
+/** The text shown to the reader; the library's own messages are for developers. */
 function failureText(error: unknown): string {
   const status = statusOf(error);
   if (status === 401) return '登录已过期，重新登录后会回到本页。';
@@ -31,7 +31,7 @@ function failureText(error: unknown): string {
   return '文件未能载入，请检查网络后重试。';
 }
 
-/** Opens a file and closes it again with the page. `retry` opens it anew. */
+/** Opens a file, and closes it on unmount. `retry` opens it again. */
 export function useDocument(url: string): { readonly opening: Opening; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' });

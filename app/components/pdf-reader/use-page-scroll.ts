@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Place, type VisiblePages, visiblePages } from './visible-pages.ts';
 
-/** Pixels above a page that one jumps to. */
+/** Pixels above a page after a jump to it. */
 const MARGIN = 8;
 
 interface PageScroll {
@@ -10,12 +10,12 @@ interface PageScroll {
   readonly onScroll: () => void;
 }
 
-/** Which pages of a scrolled window are in view. A change of `scale` leaves the place that one reads where it is. */
+/** Tracks which pages of a scrolled frame are in view. A change of `scale` preserves the reading position. */
 export function usePageScroll(frame: RefObject<HTMLElement | null>, scale: number, initial: number): PageScroll {
   const [visible, setVisible] = useState<VisiblePages>({ first: initial, last: initial, current: initial });
-  /** What stands at the top: a page, and how much of it is above. */
+  /** The reading position: the page at the top, and the part of it that is above the view. */
   const anchor = useRef({ page: initial, part: 0 });
-  /** The page last jumped to, and where that led; near the end several pages lead to the same place. */
+  /** The page last jumped to, and the resulting scroll position; near the end several pages share one. */
   const jump = useRef({ page: initial, top: -1 });
 
   const places = useCallback((): Place[] => {
@@ -50,7 +50,7 @@ export function usePageScroll(frame: RefObject<HTMLElement | null>, scale: numbe
   );
 
   const isPlaced = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pages have another size with another scale.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size of pages depends on the scale.
   useLayoutEffect(() => {
     if (scale <= 0) return;
     if (!isPlaced.current) {

@@ -8,11 +8,11 @@ import { type Search, useSearch } from './use-search.ts';
 import type { VisiblePages } from './visible-pages.ts';
 import { percentOf, scaleOf, stepFrom, type Zoom } from './zoom.ts';
 
-/** A file while it is read. */
+/** The state and the actions of an open file. */
 export interface Reader {
-  /** The window in which pages are scrolled. */
+  /** The frame in which pages are scrolled. */
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** The field of the search. */
+  /** The search field. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly zoom: Zoom;
   readonly scale: number;
@@ -20,14 +20,14 @@ export interface Reader {
   readonly visible: VisiblePages;
   readonly search: Search;
   setZoom(zoom: Zoom): void;
-  /** One step nearer (1) or further (-1). */
+  /** Zooms one step in (1) or out (-1). */
   step(direction: 1 | -1): void;
   goTo(page: number): void;
   onScroll(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Reads an open file: zoom, place, search and keys. A request from outside leads to its page. */
+/** State of an open file: zoom, position, search and keys. A request from outside jumps to its page. */
 export function useReader(opened: OpenDocument, request: PageRequest, onPage: (page: number) => void): Reader {
   const count = opened.document.numPages;
   const frame = useRef<HTMLDivElement>(null);

@@ -5,10 +5,12 @@ interface Room {
   readonly height: number;
 }
 
-/** Padding around the pages, both sides. */
+/** Padding around the pages, both sides together, in pixels. */
 const PADDING = 16;
 
-/** The room that an element has for pages, in pixels; null until it has been measured. A scroll bar is always allowed for. */
+/**
+ * The space that an element has for pages, in pixels; null until it has been measured. Always leaves room for a scroll bar.
+ */
 export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { findAll, indexPage, type Match, type PageText } from './text-index.ts';
 
-/** After this long without typing the text is searched. Milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 250;
 
 async function readTexts(document: PDFDocumentProxy): Promise<PageText[]> {
@@ -17,15 +17,18 @@ async function readTexts(document: PDFDocumentProxy): Promise<PageText[]> {
 export interface Search {
   readonly query: string;
   readonly matches: readonly Match[];
-  /** Place among the matches, from 0. */
+  /** Index of the current match, from 0. */
   readonly at: number;
   readonly state: 'idle' | 'searching' | 'done' | 'failed';
   setQuery(query: string): void;
-  /** To the next match (1) or the one before (-1), around the ends. */
+  /** To the next match (1) or the previous one (-1), wrapping around. */
   step(direction: 1 | -1): void;
 }
 
-/** Searches a whole document. Its text is read with the first search. `from` is the page where the first match is looked for. */
+/**
+ * Searches a whole document. Its text is read at the first search. `from` is the page from which the first match is
+ * selected.
+ */
 export function useSearch(document: PDFDocumentProxy, from: number): Search {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<{ readonly matches: readonly Match[]; readonly at: number }>(none);

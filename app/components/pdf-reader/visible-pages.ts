@@ -1,14 +1,14 @@
-/** Where a page lies in the scrolled content. Pixels. */
+/** Position of a page in the scrolled content, in pixels. */
 export interface Place {
   readonly top: number;
   readonly height: number;
 }
 
 export interface VisiblePages {
-  /** First and last page of which something is in view, from 1. */
+  /** First and last page that are at least partly in view, from 1. */
   readonly first: number;
   readonly last: number;
-  /** The page at the line that one reads, a third down the window. */
+  /** The page at the reading line, a third down the frame. */
   readonly current: number;
 }
 

@@ -5,7 +5,7 @@ import { type Zoom, zoomSteps } from './zoom.ts';
 
 interface ZoomControlsProps {
   readonly zoom: Zoom;
-  /** What is shown now. */
+  /** The current zoom, in percent. */
   readonly percent: number;
   setZoom(zoom: Zoom): void;
   step(direction: 1 | -1): void;

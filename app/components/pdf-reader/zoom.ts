@@ -9,10 +9,13 @@ interface Size {
 export const zoomSteps: readonly number[] = [50, 75, 100, 125, 150, 200, 250, 300];
 
 const [LEAST = 50, MOST = 300] = [zoomSteps[0], zoomSteps.at(-1)];
-/** CSS pixels of a point. */
+/** CSS pixels per point. */
 const POINT = 96 / 72;
 
-/** Pixels for a point of the page. `page` in points, `room` in CSS pixels. Fitted pages keep to the limits of zooming as well. */
+/**
+ * Pixels per point of the page. `page` is in points, `room` in CSS pixels. Fitted pages are also limited to the maximum
+ * zoom.
+ */
 export function scaleOf(zoom: Zoom, page: Size, room: Size): number {
   if (typeof zoom === 'number') return (zoom / 100) * POINT;
   const width = room.width / page.width;
@@ -22,7 +25,7 @@ export function scaleOf(zoom: Zoom, page: Size, room: Size): number {
 
 export const percentOf = (scale: number): number => Math.round((scale / POINT) * 100);
 
-/** The next step from the percentage that is shown, larger (1) or smaller (-1). */
+/** The next zoom step from the current percentage, larger (1) or smaller (-1). */
 export function stepFrom(percent: number, direction: 1 | -1): number {
   if (direction > 0) return zoomSteps.find((step) => step > percent) ?? MOST;
   return zoomSteps.findLast((step) => step < percent) ?? LEAST;

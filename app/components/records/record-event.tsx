@@ -4,11 +4,11 @@ import { chineseDateTime } from '../../core/dates/format.ts';
 
 interface RecordEventProps {
   readonly event: { readonly label: string; readonly person: string; readonly time: string; readonly note?: string };
-  /** The state that the event led to. */
+  /** The state after the event. */
   readonly state: ReactNode;
 }
 
-/** One change of a record: what was done, the state after it, by whom and when, and what was said. */
+/** One change of a record: the action, the state after it, by whom and when, and the note. */
 export const RecordEvent = ({ event, state }: RecordEventProps): ReactElement => (
   <>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -7,12 +7,12 @@ import { ReturnStatus } from './return-status.tsx';
 interface ReturnHistoryProps {
   readonly events: readonly ReturnEvent[];
   readonly versions: readonly ReturnVersion[];
-  /** The version that is shown, and how another is opened; without it they are only named. */
+  /** The version that is shown, and a handler that opens another; without it the versions are not buttons. */
   readonly shown?: number | undefined;
   readonly onOpen?: ((version: ReturnVersion) => void) | undefined;
 }
 
-/** What happened to a return, and each of its submissions. */
+/** The events of a return, and each of its submissions. */
 export function ReturnHistory({ events, versions, shown, onOpen }: ReturnHistoryProps): ReactElement | null {
   if (events.length + versions.length === 0) return null;
   return (

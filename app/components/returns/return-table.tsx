@@ -10,7 +10,7 @@ interface ReturnTableProps {
   readonly year: number;
 }
 
-/** A return whole, to read and to print. */
+/** A complete return, to read and to print. */
 export const ReturnTable = ({ form, values, lastYear, year }: ReturnTableProps): ReactElement => (
   <div className="grid gap-5">
     {form.sections.map((section) => (

@@ -1,5 +1,5 @@
 import { fetchSiteFile } from '../../core/network/site-file.ts';
 import type { Thing } from '../../core/things/things.ts';
 
-/** The index of names. */
+/** Fetches the index of names. */
 export const fetchThings = (): Promise<readonly Thing[]> => fetchSiteFile('/things.json');

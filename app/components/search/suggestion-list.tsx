@@ -9,10 +9,10 @@ interface SuggestionListProps {
   readonly onOpen: (thing: Thing) => void;
 }
 
-/** The id of an option, by which the field says which one is meant. */
+/** The id of an option, for the field's `aria-activedescendant`. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-/** Names that fit what is being typed, each with its kind. The focus stays in the field. */
+/** Names that match the typed text, each with its kind. The focus stays in the field. */
 export const SuggestionList = ({ id, things, active, onOpen }: SuggestionListProps): ReactElement => (
   <div
     id={id}
@@ -21,7 +21,7 @@ export const SuggestionList = ({ id, things, active, onOpen }: SuggestionListPro
     className="absolute inset-x-0 top-full z-50 mt-1 max-h-96 overflow-y-auto rounded-sm border border-line bg-card py-1 shadow-float"
   >
     {things.map((thing, index) => (
-      // biome-ignore lint/a11y/useFocusableInteractive: the field holds the focus and names the option.
+      // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and references the option.
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
       <div
         key={thing.path}

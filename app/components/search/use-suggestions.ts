@@ -5,18 +5,18 @@ import { findThings } from '../../core/things/find-things.ts';
 import type { Thing } from '../../core/things/things.ts';
 import { fetchThings } from './fetch-things.ts';
 
-/** So many can be taken in at a glance. */
+/** The maximum number of suggestions. */
 const SHOWN = 8;
 
 export interface Suggestions {
   readonly things: readonly Thing[];
-  /** The place of the one that the arrow keys have reached; -1 while the field itself is meant. */
+  /** Index of the suggestion selected by the arrow keys; -1 if none is. */
   readonly active: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly open: (thing: Thing) => void;
 }
 
-/** Suggestions for what stands in a search field: none while it is empty, left alone or has been dismissed. */
+/** Suggestions for the text of a search field: none while it is empty, not focused, or after they were dismissed. */
 export function useSuggestions(text: string, isFocused: boolean): Suggestions {
   const navigateTo = useNavigateTo();
   const [found, setFound] = useState<{ readonly text: string; readonly things: readonly Thing[] }>();
@@ -31,7 +31,7 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
   });
   useEffect(() => {
     if (!isAsked) return;
-    // Without the index the field searches as it does without scripts.
+    // Without the index, the field works as it does without scripts.
     fetchThings().then(
       (all) => take(all, text),
       () => undefined,
@@ -44,16 +44,16 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
     void navigateTo(thing.path);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // An input method's own keys: it is choosing characters.
+    // Keys pressed while an input method is composing select characters.
     if (isComposing(event.nativeEvent)) return;
-    // What is sent is searched for: suggestions, late ones as well, must not lie over what is found.
+    // Enter submits the search: suggestions, late ones included, must not cover the results.
     if (event.key === 'Enter' && !things[active]) setDismissed(text);
     if (things.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = things[active];
     if (step !== undefined) {
       event.preventDefault();
-      // One place more than there are things: the field itself.
+      // One position more than there are suggestions: the field itself.
       setActive(((active + 1 + step + things.length + 1) % (things.length + 1)) - 1);
     } else if (event.key === 'Escape') {
       event.preventDefault();

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../generated/api/transport.ts';
 
 export const ApiContext = createContext<ApiClient | null>(null);
 
-/** The client for calls that a person's action makes; a page's first data comes through its `load`. */
+/** The API client for calls caused by user actions; a page's initial data is fetched by its `load`. */
 export function useApi(): ApiClient {
   const api = use(ApiContext);
   if (!api) throw new Error('useApi is called outside the application');

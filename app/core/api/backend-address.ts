@@ -1,13 +1,16 @@
-/** An address with a scheme or a host of its own. */
+/** Whether a URL has a scheme or a host of its own. */
 const isWhole = (address: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 
-/** A file's address as a backend gives it: whole ones stay, others lie below the backend, '' stays ''. */
+/**
+ * The URL of a file that a backend returned: absolute URLs are unchanged, others are resolved below the backend, '' stays
+ * ''.
+ */
 export function backendAddress(address: string | undefined, base: string): string {
   if (!address || isWhole(address)) return address ?? '';
   return address.startsWith('/') ? base + address : `${base}/${address}`;
 }
 
-/** Whether an address, relative ones to this site, is the backend's or the site's own. */
+/** Whether a URL (relative ones are resolved against this site) belongs to the backend or to the site. */
 export function isOfBackend(address: string, base: string): boolean {
   const here = (path: string): URL => new URL(path, location.href);
   const url = here(address);
@@ -15,16 +18,17 @@ export function isOfBackend(address: string, base: string): boolean {
 }
 
 /**
- * A picture of a list as HTML reads it: its address ends at white space, or at commas before it; what it is for ends at the next
- * comma outside parentheses.
+ * An entry of a `srcset`, as HTML parses it: its URL ends at white space, or at commas before it; its descriptor ends at the
+ * next comma outside parentheses.
  */
 const PICTURE = /([^\s,](?:\S*[^\s,])?)((?:[^,(]|\([^)]*\)?)*)/g;
 
 const ADDRESS = /(\s(src|href|poster|srcset)\s*=\s*)(["'])([^"']*)\3/gi;
 
 /**
- * Leads the addresses of a backend's files inside its rich text to the backend: those below its prefixes of files, and
- * those that are relative to a page. Addresses of the site itself stay.
+ * Rewrites URLs of a backend's files in its rich text so that they point to the backend: those with one of its file
+ * prefixes,
+ * and those relative to a page. URLs of the site itself are unchanged.
  */
 export const leadFilesToBackend = (html: string, base: string, prefixes: readonly string[]): string => {
   const led = (address: string): string => {
@@ -34,7 +38,7 @@ export const leadFilesToBackend = (html: string, base: string, prefixes: readonl
   };
   return html.replace(ADDRESS, (_all, before: string, name: string, quote: string, value: string) => {
     const isList = name.toLowerCase() === 'srcset';
-    // Each address of a list is followed by what it is for: “a.webp 480w, b.webp 960w”.
+    // Each URL of a list is followed by its descriptor: “a.webp 480w, b.webp 960w”.
     const now = isList ? value.replace(PICTURE, (_part, one: string, use: string) => led(one) + use) : led(value);
     return `${before}${quote}${now}${quote}`;
   });

@@ -3,16 +3,16 @@ import type { Dialect, KnownCapabilities } from '../../../generated/api/transpor
 import type { Capability } from '../../../generated/backends.ts';
 import { capabilityConstants } from '../../../generated/constants.ts';
 
-/** What is known of a backend's capabilities, and who is told when that changes. */
+/** The known capabilities of a backend, with subscriptions to changes. */
 export interface CapabilityStore extends KnownCapabilities {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes with every change. */
+  /** Incremented with every change. */
   readonly version: () => number;
 }
 
 /**
- * Capabilities as the backend's manifest declares them; what it says nothing about is learned from responses, and
- * forgotten after some minutes, since a backend may get what it lacked.
+ * Capabilities as declared by the backend's manifest; undeclared ones are learned from responses, and forgotten after some
+ * minutes, since a backend may be upgraded.
  */
 export function createCapabilities({ has, lacks }: Pick<Dialect, 'has' | 'lacks'>, now = Date.now): CapabilityStore {
   const learned = new Map<string, number>();
@@ -44,12 +44,12 @@ export function createCapabilities({ has, lacks }: Pick<Dialect, 'has' | 'lacks'
   };
 }
 
-/** What is known of the backend's capabilities; renders again whenever something is learned. */
+/** The known capabilities of the backend; rerenders whenever one is learned. */
 export function useCapabilities(capabilities: CapabilityStore): CapabilityStore {
   useSyncExternalStore(capabilities.subscribe, capabilities.version, () => 0);
   return capabilities;
 }
 
-/** Whether the backend is known to lack a capability; asked again whenever something is learned. */
+/** Whether the backend is known to lack a capability; rerenders whenever one is learned. */
 export const useLacks = (capabilities: CapabilityStore, capability: Capability): boolean =>
   useCapabilities(capabilities).lacks(capability);

@@ -13,7 +13,7 @@ const typesByCode: ReadonlyMap<string, ReleaseType> = new Map(
 const routesById = new Map(routeList.map((route) => [route.id as string, route]));
 const routesByPath = new Map(routeList.map((route) => [route.path as string, route]));
 
-/** A column with what follows from its route: its address, its code and its label. */
+/** Completes a column from its route: its URL, its code and its title. */
 export function completeColumn(column: Column): Column {
   const route = routesById.get(column.columnCode) ?? routesByPath.get(column.columnPcUrl);
   return {
@@ -24,7 +24,7 @@ export function completeColumn(column: Column): Column {
   };
 }
 
-/** The type of the entries of a column; undefined where they have no article page. */
+/** The type of a column's entries; undefined if they have no article page. */
 export function typeOfColumn(columns: ColumnTree, columnId: string): ReleaseType | undefined {
   return typesByCode.get(columns.byId(columnId)?.column.columnCode ?? columnId);
 }
@@ -33,7 +33,7 @@ type Entry = ReleaseItem | ReleaseLink;
 
 function completeEntry<E extends Entry>(entry: E, columns: ColumnTree, askedColumn: string): E {
   const columnId = entry.columnId || askedColumn;
-  // A backend may mean something else by a field of this name.
+  // A backend may use a field of this name for something else.
   const type = isReleaseType(entry.type) ? entry.type : typeOfColumn(columns, columnId);
   const links: Record<string, unknown> = {};
   for (const key of ['previous', 'next', 'related'] as const) {
@@ -62,15 +62,15 @@ interface Rows {
 
 const hasRows = (value: unknown): value is Rows => typeof value === 'object' && value !== null && 'rows' in value;
 
-/** The single column that a list was asked for; '' where it was asked for none or for several. */
+/** The single column that a list was requested for; '' for none or several. */
 function askedColumnOf({ query, more }: CallArguments): string {
   const { columnId } = { ...query, ...more } as { readonly columnId?: unknown };
   return typeof columnId === 'string' && !columnId.includes(',') ? columnId : '';
 }
 
 /**
- * Adds to a decoded response what the backend left out and the site knows: a column's label and address from its route,
- * an entry's column from the call, its type from its column.
+ * Completes a decoded response with what the site knows: a column's title and URL from its route, an entry's column from the
+ * call, its type from its column.
  */
 export function completeResponse(
   name: string,

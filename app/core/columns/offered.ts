@@ -3,7 +3,7 @@ import { useCapabilities } from '../api/capabilities.ts';
 import { useSite } from '../page/site-context.ts';
 import { type ColumnNode, isVisible } from './tree.ts';
 
-/** Says of a path whether its page has something to show: false while the backend is known to lack what it needs. */
+/** Returns a function that checks a path: false while the backend is known to lack the capability that its page needs. */
 export function usePageOffered(): (path: string) => boolean {
   const { lacks } = useCapabilities(useSite().capabilities);
   return (path) => {
@@ -12,7 +12,7 @@ export function usePageOffered(): (path: string) => boolean {
   };
 }
 
-/** Says of a column whether menus offer it: it is visible, and its page has something to show. */
+/** Returns a function that checks a column: menus show it if it is visible and its page is offered. */
 export function useOffered(): (node: ColumnNode) => boolean {
   const isOffered = usePageOffered();
   return (node) => isVisible(node) && isOffered(node.column.columnPcUrl);

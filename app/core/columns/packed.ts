@@ -2,8 +2,9 @@ import { columns as ofManifests } from '../../../generated/columns.ts';
 import type { Column } from '../../../generated/models.ts';
 
 /**
- * A column as documents carry it: a row of values instead of an object, since every document carries the whole list. What
- * can be told from the rest is left out: a code that is the id, visible columns, absent redirects.
+ * A column as serialized in documents: an array of values instead of an object, since every document contains the whole
+ * list.
+ * Values that can be derived are left out: a code equal to the id, visibility, absent redirects.
  */
 type PackedColumn = readonly [
   id: string,
@@ -44,14 +45,14 @@ const unpackColumn = ([
   ...(redirect ? { redirect } : {}),
 });
 
-/** The columns as documents carry them; a list that is still that of the manifests, which the code knows, is only named. */
+/** The columns as serialized in documents; a list equal to that of the manifests, which the code contains, is only named. */
 export type PackedColumns = readonly PackedColumn[] | 'manifests';
 
 const inOneOrder = (rows: readonly PackedColumn[]): string =>
   JSON.stringify([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
 const known = inOneOrder(ofManifests.map(packColumn));
 
-/** Every document of a version carries the same list: it is packed once. */
+/** Every document of a version contains the same list, so it is packed once. */
 const packed = new WeakMap<readonly Column[], PackedColumns>();
 
 export function packColumns(columns: readonly Column[]): PackedColumns {

@@ -1,5 +1,5 @@
 import { type ReleaseType, releaseTypes } from '../../../generated/releases.ts';
 
-/** Whether a text names a type of entries that have an article page. */
+/** Whether a string is a type of entries that have an article page. */
 export const isReleaseType = (text: string | undefined): text is ReleaseType =>
   text !== undefined && Object.hasOwn(releaseTypes, text);

@@ -6,11 +6,11 @@ export interface ColumnNode {
   readonly children: readonly ColumnNode[];
 }
 
-/** The menu as pages use it: a tree, and look-ups by address and by id. */
+/** The menu as a tree, with lookups by URL and by id. */
 export interface ColumnTree {
   readonly list: readonly Column[];
   readonly roots: readonly ColumnNode[];
-  /** The column whose PC url is exactly `url`, no prefix guessing. */
+  /** The column whose PC URL is exactly `url`; prefixes do not match. */
   byUrl(url: string): ColumnNode | undefined;
   byId(id: string): ColumnNode | undefined;
   /** From the top-level column down to `id`, both included; empty for an unknown id. */
@@ -22,17 +22,18 @@ const TOP = '0';
 const inOrder = (a: Column, b: Column): number =>
   Number(a.planceNo) - Number(b.planceNo) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Whether the navigation offers a column; hidden ones still label their page. */
+/** Whether the navigation shows a column; hidden columns still give their page its title. */
 export const isVisible = (node: ColumnNode): boolean => node.column.columnVisible !== '0';
 
 /**
- * Turns the backend's list into the menu tree. A column whose parent is absent becomes a root, as users of such
- * backends expect; a column that is its own ancestor is left out of the tree rather than looping.
+ * Builds the menu tree from the backend's list. A column whose parent is absent becomes a root, as is usual with such
+ * backends;
+ * a column that is its own ancestor is left out rather than looping.
  */
 export function buildColumnTree(list: readonly Column[]): ColumnTree {
   const ids = new Set(list.map((column) => column.id));
   const byParent = new Map<string, Column[]>();
-  // Some backends send the root of the tree as well.
+  // Some backends include the root of the tree.
   for (const column of list.filter(({ id }) => id !== TOP).sort(inOrder)) {
     const parent = column.columnPid !== TOP && ids.has(column.columnPid) ? column.columnPid : TOP;
     byParent.set(parent, [...(byParent.get(parent) ?? []), column]);

@@ -1,4 +1,6 @@
-/** Dates arrive as `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` of the site's time zone and are shown as they stand, whatever zone reads them. */
+/**
+ * Dates are `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` in the site's time zone and are shown unconverted in any local time zone.
+ */
 
 interface DateParts {
   readonly year: number;
@@ -13,13 +15,13 @@ const parts = (date: string): DateParts => {
 
 const weekdays = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
 
-/** 2025年9月4日; a date without day or month shows only what it has. */
+/** 2025年9月4日; without day or month, only the existing parts. */
 export const chineseDate = (date: string): string => {
   const { year, month, day } = parts(date);
   return `${year}年${month ? `${month}月` : ''}${day ? `${day}日` : ''}`;
 };
 
-/** 2026年12月21日至23日; year and month of the end are said where they are others. One day is said once. */
+/** 2026年12月21日至23日; year and month of the end are added if they differ. A range of one day is a single date. */
 export const chineseDays = (start: string, end?: string): string => {
   if (!end || end.slice(0, 10) === start.slice(0, 10)) return chineseDate(start);
   const [from, to] = [parts(start), parts(end)];
@@ -39,7 +41,7 @@ export const chineseDateTime = (time: string): string => `${chineseDate(time)} $
 /** 09-04 */
 export const shortDate = (date: string): string => date.slice(5, 10);
 
-/** Whole days from `today` until `date`; negative when it has passed. Both `yyyy-MM-dd`. */
+/** Whole days from `today` until `date`; negative if it has passed. Both `yyyy-MM-dd`. */
 export const daysUntil = (date: string, today: string): number => {
   const utc = (value: string): number => {
     const { year, month, day } = parts(value);

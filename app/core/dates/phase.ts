@@ -1,9 +1,9 @@
 import { daysUntil } from './format.ts';
 
-/** Where something that has days of its own stands: before the first of them, on one of them, after the last. */
+/** The phase of something with a range of days: before the first day, within the range, after the last day. */
 export type Phase = 'ahead' | 'running' | 'over';
 
-/** Where something that lasts from `start` to `end` stands on a day. All `yyyy-MM-dd`; both ends belong to it. */
+/** The phase of a range of days on the day `today`. All `yyyy-MM-dd`; both ends are included. */
 export function phaseOf(start: string, end: string, today: string): Phase {
   if (daysUntil(start, today) > 0) return 'ahead';
   return daysUntil(end, today) < 0 ? 'over' : 'running';

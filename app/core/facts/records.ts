@@ -1,6 +1,6 @@
 import type { FactTable, FactValue } from '../../../generated/models.ts';
 
-/** The tables that come with the site: server/content/facts/. */
+/** The names of the tables that are part of the site: server/content/facts/. */
 export const factNames = [
   'china-units',
   'world-units',
@@ -16,17 +16,17 @@ export type FactName = (typeof factNames)[number];
 
 export const isFactName = (name: string): name is FactName => factNames.some((known) => known === name);
 
-/** Reads a table. Rejects where it cannot be had. */
+/** Reads a table. Rejects if it cannot be read. */
 export type FactReader = (name: FactName) => Promise<FactTable>;
 export type FactTables<Name extends FactName = FactName> = Readonly<Record<Name, FactTable>>;
 export type FactRow = Readonly<Record<string, FactValue>>;
 
-/** What a page says about the table behind a figure. */
+/** The source of a figure: its table, as pages cite it. */
 export type FactSource = Pick<FactTable, 'name' | 'title' | 'source' | 'asOf'>;
 
 export const sourceOf = ({ name, title, source, asOf }: FactTable): FactSource => ({ name, title, source, asOf });
 
-/** Several tables at once, by name. */
+/** Reads several tables at once, by name. */
 export async function loadTables<Name extends FactName>(
   read: FactReader,
   names: readonly Name[],
@@ -35,7 +35,7 @@ export async function loadTables<Name extends FactName>(
   return Object.fromEntries(names.map((name, index) => [name, tables[index]])) as FactTables<Name>;
 }
 
-/** Reads a table once and remembers what it found: a table does not change, a newer one is another object. */
+/** Memoizes a function of a table: tables are immutable, a newer one is another object. */
 export function readOnce<T>(read: (table: FactTable) => T): (table: FactTable) => T {
   const known = new WeakMap<FactTable, { readonly found: T }>();
   return (table) => {
@@ -52,11 +52,11 @@ export const rowsOf = readOnce((table): readonly FactRow[] =>
 
 export const textOf = (row: FactRow, key: string): string => String(row[key] ?? '');
 
-/** A figure, or null where it is unknown: what is unknown is not nought. */
+/** A figure, or null if it is unknown: unknown is not zero. */
 export const figureOf = (row: FactRow, key: string): number | null => {
   const value = row[key];
   return value === null || value === undefined || value === '' ? null : Number(value);
 };
 
-/** A figure of a column that has no gaps. */
+/** A figure of a column without gaps. */
 export const numberOf = (row: FactRow, key: string): number => figureOf(row, key) ?? 0;

@@ -4,10 +4,10 @@ export const wanKw = (mw: number): number => mw / 10;
 /** 1 TWh = 10 亿千瓦时. */
 export const yiKwh = (twh: number): number => twh * 10;
 
-/** Making a format takes a hundred times as long as using it. */
+/** Cached, since creating a format takes a hundred times as long as using it. */
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** A figure with thousands groups and exactly so many decimals. */
+/** A figure with thousands separators and a fixed number of decimals. */
 export function figure(value: number, decimals = 0): string {
   const format =
     formats.get(decimals) ??
@@ -16,7 +16,7 @@ export function figure(value: number, decimals = 0): string {
   return format.format(value);
 }
 
-/** What a table shows where nothing is known. */
+/** Shown in tables for unknown values. */
 export const UNKNOWN = '—';
 
 export const figureOrDash = (value: number | null, decimals = 0): string =>
@@ -25,7 +25,7 @@ export const figureOrDash = (value: number | null, decimals = 0): string =>
 /** 6,090 for 60,898 MW, in 万千瓦. */
 export const capacityText = (mw: number): string => figure(wanKw(mw));
 
-/** The change from one figure to the next in per cent; null where there is nothing to compare with. */
+/** The change from one figure to the next in per cent; null if it cannot be calculated. */
 export const growth = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : (now / before - 1) * 100;
 
@@ -43,10 +43,10 @@ export const yearsText = (years: readonly number[]): string => {
   return named.length < 2 ? named.join('') : `${named.slice(0, -1).join('、')}和${named.at(-1)}`;
 };
 
-/** 有7台 of one, 各有7台 of several. */
+/** 有7台 for one, 各有7台 for several. */
 export const eachHas = (count: number, of: readonly unknown[]): string => `${of.length > 1 ? '各' : ''}有${count}台`;
 
-/** 比上年增长8.2% in a sentence; '' where there is nothing to compare with. */
+/** The change as part of a sentence: 比上年增长8.2%; '' if there is none to compare with. */
 export function changeText(percent: number | null): string {
   if (percent === null) return '';
   const text = figure(Math.abs(percent), 1);

@@ -1,2 +1,6 @@
-/** Whether a key belongs to an input method that is choosing characters. Safari sends the key that ends a composition after its end. */
+/**
+ * Whether a key belongs to an input method that is composing. Safari sends the key that ends a composition after the
+ * composition
+ * has ended.
+ */
 export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 
 export interface OneAtATime {
-  /** Whether something is under way. */
+  /** Whether an operation is in progress. */
   readonly busy: boolean;
-  /** Does a piece of work, and resolves to its result; while another one is under way it does nothing, and resolves to undefined. */
+  /**
+   * Runs an operation and resolves with its result; resolves with undefined, without running it, if another one is in
+   * progress.
+   */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 }
 
-/** One piece of work at a time: a second tap may come before the control is drawn anew. */
+/** Runs one operation at a time: a second tap may occur before the disabled control is rendered. */
 export function useOneAtATime(): OneAtATime {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

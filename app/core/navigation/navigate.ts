@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
 
 /**
- * Goes to an address: within the application where it has started and has a page there, by a full load otherwise.
- * `replace` puts it in the place of the present entry of the history. Resolves when the navigation has ended.
+ * Navigates to a URL: within the application if it is running and has a route for it, else by a full load. `replace`
+ * replaces
+ * the current history entry. Resolves when the navigation has ended.
  */
 export type NavigateTo = (address: string, options?: { readonly replace?: boolean }) => Promise<void>;
 

@@ -7,12 +7,13 @@ async function load(path: string): Promise<unknown> {
 }
 
 /**
- * What a JSON file of the site holds, in the browser: fetched once, whatever the backend does. Rejects where it cannot be had;
- * the next call fetches it again.
+ * Fetches a JSON file of the site in the browser, once; it does not depend on the backend. Rejects if that fails; the next
+ * call
+ * tries again.
  */
 export function fetchSiteFile<T>(path: string): Promise<T> {
   const known = files.get(path);
-  // The site's own files hold what its build says they do.
+  // The site's own files have the types that its build gives them.
   if (known) return known as Promise<T>;
   const fetching: Promise<T> = load(path) as Promise<T>;
   files.set(path, fetching);

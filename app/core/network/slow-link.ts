@@ -3,13 +3,13 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-// Not every browser has it, and the types of the document do not.
+// Not supported by every browser, and missing from the DOM types.
 const connection = (): Connection | undefined => (navigator as { readonly connection?: Connection }).connection;
 
-/** Whether the browser asks for less data. */
+/** Whether the data saver is on. */
 export const savesData = (): boolean => connection()?.saveData === true;
 
-/** Whether the browser asks to be spared: data saver, or a slow link. */
+/** Whether optional downloads should be avoided: data saver is on, or the connection is slow. */
 export function isSlowLink(): boolean {
   const net = connection();
   return net?.saveData || net?.effectiveType?.includes('2g') || false;

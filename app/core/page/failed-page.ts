@@ -1,35 +1,38 @@
 import { ApiError, type FailureKind } from '../../../generated/api/transport.ts';
 import { errors } from '../../../generated/errors.ts';
 
-/** Why a part of a page is missing, as it travels with the page's data. */
+/** Why a part of a page is missing, serialized with the page's data. */
 export interface Failure {
   readonly kind: FailureKind;
-  /** What people are told. */
+  /** The text shown to visitors. */
   readonly text: string;
-  /** Whether the backend gives it to some people only. */
+  /** Whether only some people have access to it. */
   readonly isForbidden?: true;
 }
 
-/** The data of a page whose main content could not be had: its frame and heading stand, the reason takes its place. */
+/**
+ * The data of a page whose main content failed to load: frame and heading are shown, with the reason in place of the
+ * content.
+ */
 export interface FailedPage {
   readonly failure: Failure;
   readonly value?: undefined;
 }
 
-/** A part of a page that was fetched on its own: its value, or why there is none. */
+/** A part of a page that was fetched on its own: its value, or the reason of its failure. */
 export type Part<T> = { readonly value: T; readonly failure?: undefined } | FailedPage;
 
-/** Whether the browser says that it has no network; on the server it is never said. */
+/** Whether the browser is offline; false on the server. */
 export const isOffline = (): boolean => typeof document !== 'undefined' && !navigator.onLine;
 
 const OK = 200;
-/** The status, and the code of an envelope, of what some people alone may have. */
+/** The HTTP status, or the code of an envelope, if access is restricted. */
 const FORBIDDEN = 403;
 const UNAVAILABLE = 503;
 
 const UNSUPPORTED = '后端未提供此功能';
 
-/** What people are told of a failed call: its own message, where it has one. */
+/** The text for a failed call: its own message, if it has one. */
 export function describeFailure({ kind, msg, status, code }: ApiError): Failure {
   if (kind === 'unsupported') return { kind, text: UNSUPPORTED };
   if (kind === 'expired') return { kind, text: '登录后可以查看这部分内容' };
@@ -40,13 +43,13 @@ export function describeFailure({ kind, msg, status, code }: ApiError): Failure 
   return code === FORBIDDEN || status === FORBIDDEN ? { ...failure, isForbidden: true } : failure;
 }
 
-/** The failure of a call; anything else, a programming error, is thrown on. */
+/** The failure of a call; any other error, a programming error, is rethrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) return describeFailure(error);
   throw error;
 }
 
-/** Fetches a part of a page: when its call fails, the part says so and the rest of the page stands. */
+/** Fetches a part of a page: if its call fails, the part shows the failure and the rest of the page is rendered. */
 export async function partOf<T>(value: Promise<T>): Promise<Part<T>> {
   try {
     return { value: await value };
@@ -55,7 +58,7 @@ export async function partOf<T>(value: Promise<T>): Promise<Part<T>> {
   }
 }
 
-/** Fetches what a page does without where it cannot be had. */
+/** Fetches an optional part of a page; resolves with `otherwise` if its call fails. */
 export const withoutFail = async <T, E>(value: Promise<T>, otherwise: E): Promise<T | E> => {
   const part = await partOf(value);
   return part.failure ? otherwise : part.value;
@@ -64,7 +67,7 @@ export const withoutFail = async <T, E>(value: Promise<T>, otherwise: E): Promis
 export const isFailedPage = (data: unknown): data is FailedPage =>
   typeof data === 'object' && data !== null && 'failure' in data && !('value' in data);
 
-/** Whether a page's data, or a part of it, is a record with named parts. */
+/** Whether a page's data, or a part of it, is an object with named parts. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -76,14 +79,14 @@ function statusFor({ kind, isForbidden }: Failure): number {
   return isForbidden ? FORBIDDEN : UNAVAILABLE;
 }
 
-/** Whether a page's data lacks something that may be there at the next try: such a document is not for a cache. */
+/** Whether a page's data lacks something that a retry may provide: such a document must not be cached. */
 export const isIncomplete = (data: unknown): boolean =>
   isFailedPage(data) ||
   (isObject(data) && Object.values(data).some((part) => isPart(part) && part.failure !== undefined));
 
-/** The HTTP status of a page's document: of why it has no content, or success where it has any. */
+/** The HTTP status of a page's document: 200 if it has any content, else the status of its failure. */
 export function statusOf(data: unknown): number {
-  // With what the specified calls give for its column, a page that lacks an addition is a page.
+  // A page that has the releases of its column and only lacks an addition counts as complete.
   if (isFailedPage(data)) return 'releases' in data && data.releases ? OK : statusFor(data.failure);
   const parts = isObject(data) ? Object.values(data).filter(isPart) : [];
   const [first] = parts;

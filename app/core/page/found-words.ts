@@ -1,12 +1,12 @@
 const PREFIX = '#find=';
 
-/** The end of an address that opens a text at the place of some words. Servers and caches do not see it. */
+/** The URL fragment that opens a text at the given words. Servers and caches do not receive it. */
 export const hashOfWords = (words: string): string => (words ? PREFIX + encodeURIComponent(words) : '');
 
-/** Whether the end of an address asks for words. */
+/** Whether a fragment names words to find. */
 export const asksForWords = (hash: string): boolean => hash.startsWith(PREFIX);
 
-/** The words that the end of an address asks to find in a text; empty where it asks for none. */
+/** The words that a fragment names, to be found in a text; empty if it names none. */
 export function wordsOfHash(hash: string): string {
   if (!asksForWords(hash)) return '';
   const written = hash.slice(PREFIX.length);
@@ -17,12 +17,12 @@ export function wordsOfHash(hash: string): string {
   }
 }
 
-/** What is noted at an entry of the history beside the router's own. */
+/** State of a history entry in addition to the router's. */
 interface EntryState {
   readonly hasFound?: boolean;
 }
 
-/** Whether the words of this entry of the history are found for the first time: not so for who reloads or comes back. */
+/** Whether the words of this history entry are found for the first time, i.e. not after a reload or by going back. */
 export function findsFirst(): boolean {
   const state = history.state as EntryState | null;
   if (state?.hasFound) return false;

@@ -1,15 +1,15 @@
-/** What a page adds to the head of its document beyond what its column gives. */
+/** What a page adds to the <head> of its document, beyond the data of its column. */
 export interface PageHead {
   /** Replaces the column's name in the title. */
   readonly title?: string;
   /** 50 to 120 characters. */
   readonly description?: string;
   readonly keywords?: readonly string[];
-  /** Keeps search engines from listing the address: filters that make no new content, and personal pages. */
+  /** Excludes the URL from search engines: filters without new content, and personal pages. */
   readonly noindex?: boolean;
-  /** Address of the page where the visited one is a variant; path and query. */
+  /** The canonical URL, if the current one is a variant; path and query. */
   readonly canonical?: string;
-  /** What the page shows is a sample: search engines are told nothing of it but where it stands. */
+  /** Whether the page shows a sample: its structured data then contains only the breadcrumbs. */
   readonly sample?: boolean;
   readonly article?: ArticleHead;
   /** Path of the page's feed. */
@@ -18,7 +18,7 @@ export interface PageHead {
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Facts of an article that search engines and the government labels ask for. */
+/** Metadata of an article for search engines and the labels required of government sites. */
 export interface ArticleHead {
   readonly published: string | undefined;
   readonly modified: string | undefined;

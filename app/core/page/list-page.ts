@@ -4,8 +4,8 @@ const ownPage = (data: unknown): number | undefined =>
   isObject(data) && typeof data.page === 'number' ? data.page : undefined;
 
 /**
- * Which page of its list a page shows, from 1, by its data: `page` of the data itself, of its `list`, or of the `releases`
- * that stand for a missing part. 1 where it shows no list in pages: its address asks for a page in vain.
+ * The number of the list page that a page shows, from 1, by its data: `page` of the data itself, of its `list`, or of the
+ * `releases` that replace a missing part. 1 if it shows no paginated list: a page number in its URL has no effect.
  */
 export const listPageOf = (data: unknown): number =>
   ownPage(data) ?? (isObject(data) ? (ownPage(data.list) ?? ownPage(data.releases)) : undefined) ?? 1;

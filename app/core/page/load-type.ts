@@ -1,6 +1,6 @@
-/** How the document was come to: by a link, a reload, or the history. */
+/** How the document was opened: by a link, a reload, or the history. */
 export function loadType(): NavigationTimingType | undefined {
-  // Entries of this name are of this type.
+  // Entries of this name have this type.
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return loaded?.type;
 }

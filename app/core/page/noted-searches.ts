@@ -1,17 +1,17 @@
 import { readStored, storedKeys, writeStored } from '../storage/stored.ts';
 
-/** An earlier build noted each search at a key of its own, which begins with this one. */
+/** Prefix of the key: an earlier build stored each search at a key of its own, which starts with this one. */
 const KEY = 'portal:searched';
-/** Searches that are noted until the application takes them; the oldest are forgotten. */
+/** Maximum number of searches stored until the application reads them; the oldest are removed. */
 const MOST = 8;
 
-/** Notes a search that is shown before the application runs, for the list that the application has of them. */
+/** Stores a search that is shown before hydration, for the application's list of recent searches. */
 export const noteSearch = (keyword: string): boolean => {
   const noted = `${readStored('localStorage', KEY) ?? ''}\n${keyword}`;
   return writeStored('localStorage', KEY, noted.split('\n').slice(-MOST).join('\n'));
 };
 
-/** Takes what was noted, oldest first: it is noted no longer. */
+/** Returns the noted searches, oldest first, and removes them. */
 export const takeNotedSearches = (): readonly string[] =>
   storedKeys('localStorage')
     .filter((key) => key.startsWith(KEY))

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.ts';
 
-/** An error that has a page: a status, and a message that people may read. */
+/** An error that is shown as a page: a status, and a message for visitors. */
 export class PageError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -13,16 +13,16 @@ export class PageError extends Error {
   }
 }
 
-/** The text that fills in where an error has none of its own. */
+/** The default text of an error. */
 export const fallbackText = (status: number): string =>
   status === errors.notFound.status ? errors.notFound.text : errors.serverError.text;
 
-/** For an address that no route matches. */
+/** For a URL that no route matches. */
 export const unknownRoute = (fullPath: string): PageError =>
   new PageError(
     errors.unknownRoute.status,
     errors.unknownRoute.text.replace('{path}', () => fullPath),
   );
 
-/** For a route whose parameters do not stand, or whose entry does not exist. */
+/** For a route with invalid parameters, or whose entry does not exist. */
 export const rejectedRoute = (): PageError => new PageError(errors.rejectedRoute.status, errors.rejectedRoute.text);

@@ -1,10 +1,10 @@
 import type { RouteMeta } from '../../../generated/routes/types.ts';
 import type { PageHead } from './head.ts';
 
-/** The single entry that a page shows: its visit is counted by both, its place in the menu follows its column. */
+/** The single entry that a page shows: visits are counted by both ids, and its column determines its place in the menu. */
 export interface ShownEntry {
   readonly columnId?: string;
-  /** Absent where the page shows no single entry. */
+  /** Absent if the page does not show a single entry. */
   readonly contentId?: string;
 }
 
@@ -14,7 +14,7 @@ interface HeadInput {
   readonly query: URLSearchParams;
 }
 
-/** What a page's module may export beside its component and its `load`; `Data` is what `load` returned. */
+/** Optional exports of a page's module beside its component and its `load`; `Data` is the result of `load`. */
 export interface PageParts<Data = never> {
   readonly head?: (data: Data, input: HeadInput) => PageHead;
   readonly entry?: (data: Data) => ShownEntry;

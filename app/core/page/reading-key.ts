@@ -1,2 +1,2 @@
-/** Where this device remembers how far a long text was read, by the entry's id. */
+/** Storage key of the reading position of a long text, by the entry's id. */
 export const readingKey = (id: string): string => `portal:reading:${id}`;

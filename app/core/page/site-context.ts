@@ -8,57 +8,57 @@ export interface Organiser {
   readonly address: string;
   readonly phone: string;
   readonly hours: string;
-  /** Where a fault of the site is reported: a page, or a mailto address. */
+  /** URL for reporting a fault of the site: a page, or a mailto address. */
   readonly faultReport: string;
 }
 
-/** Settings of the deployment that pages show or need; sent with every document. */
+/** Settings of the deployment that pages show or need; serialized in every document. */
 export interface SiteSettings {
-  /** How the backend differs: the name of its manifest. */
+  /** The name of the backend's manifest, which describes how it differs. */
   readonly backend: BackendName;
-  /** Base address of the backend for the browser, without a trailing slash. */
+  /** Base URL of the backend for the browser, without a trailing slash. */
   readonly apiBase: string;
   readonly buildId: string;
-  /** Origin of the site, such as https://www.example.cn; '' when it is not configured. */
+  /** Origin of the site, such as https://www.example.cn; '' if it is not configured. */
   readonly origin: string;
   readonly icpNumber: string;
   readonly policeNumber: string;
-  /** 网站标识码 of government sites; noughts where none has been given. */
+  /** 网站标识码 of government sites; zeros if none is configured. */
   readonly siteCode: string;
   readonly mapReviewNumber: string;
-  /** How to reach the organiser. */
+  /** Contact data of the organiser. */
   readonly organiser: Organiser;
-  /** Whether samples are published, of which notices say that organisation and people are fiction. */
+  /** Whether the site publishes samples, with notices that organisation and people are fictitious. */
   readonly demo: boolean;
-  /** Address of a vendor's key service on the member's own computer; '' where none is used. */
+  /** URL of a vendor's key service on the member's own computer; '' if none is used. */
   readonly keyService: string;
 }
 
 export interface Site {
   readonly settings: SiteSettings;
   readonly columns: ColumnTree;
-  /** What is known of the backend's capabilities. */
+  /** The known capabilities of the backend. */
   readonly capabilities: CapabilityStore;
-  /** Today in Asia/Shanghai, yyyy-MM-dd, as of the moment the document was made; in the browser it goes on with the time. */
+  /** Today in Asia/Shanghai, yyyy-MM-dd, when the document was rendered; updated in the browser. */
   readonly today: string;
 }
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** The deployment's settings and menu. Throws outside the application, which is a programming error. */
+/** The deployment's settings and menu. Throws outside the application: a programming error. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite is called outside the application');
   return site;
 }
 
-/** The column of the current page: its own, or that of the menu entry that a detail page lights. */
+/** The column of the current page: its own, or that of the menu entry that a detail page highlights. */
 export function useColumn(): ColumnNode | undefined {
   const { columns } = useSite();
   return columnOfView(columns, usePageView());
 }
 
-/** The column that a page belongs to; an article names its own. */
+/** The column of a page; an article provides its own. */
 export function columnOfView(columns: ColumnTree, { route, path, entry }: PageView): ColumnNode | undefined {
   return columns.byUrl(route.menu ?? path) ?? (entry.columnId ? columns.byId(entry.columnId) : undefined);
 }

@@ -2,8 +2,9 @@ import { useNavigateTo } from '../navigation/navigate.ts';
 import { usePageView } from './view.ts';
 
 /**
- * Returns how to load the data of the caller's page again. After a call the person may have gone elsewhere: then nothing is
- * loaded, and the address of the page that is shown stays.
+ * Returns the function that reloads the data of the caller's page. If the visitor has navigated elsewhere since, it does
+ * nothing,
+ * so that the current URL is preserved.
  */
 export function useReload(): () => Promise<void> {
   const go = useNavigateTo();

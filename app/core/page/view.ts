@@ -3,8 +3,9 @@ import type { RouteMeta } from '../../../generated/routes/types.ts';
 import type { ShownEntry } from './page-parts.ts';
 
 /**
- * One page at one moment: what its layout and component read. A kept page holds on to its last view while another page is
- * shown, which is why pages read this and never the router.
+ * One page at one moment: what its layout and component read. A kept page keeps its last view while another page is shown,
+ * which
+ * is why pages read this and never the router.
  */
 export interface PageView {
   readonly route: RouteMeta;
@@ -19,13 +20,13 @@ export interface PageView {
 
 export const PageViewContext = createContext<PageView | null>(null);
 
-/** The view of the page that the caller belongs to. Throws outside a page, which is a programming error. */
+/** The view of the page that contains the caller. Throws outside a page: a programming error. */
 export function usePageView(): PageView {
   const view = use(PageViewContext);
   if (!view) throw new Error('usePageView is called outside a page');
   return view;
 }
 
-/** Parameters of a match, those that are left out as ''. */
+/** Parameters of a match; absent ones become ''. */
 export const cleanParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));

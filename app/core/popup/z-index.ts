@@ -1,10 +1,10 @@
 import { toastConstants } from '../../../generated/constants.ts';
 
-/** One counter for everything that lies over the page: raised before use, so that the newest popup is the highest. */
+/** One counter for everything that lies over the page: incremented before use, so that the newest popup is the highest. */
 let highest: number = toastConstants.baseZIndex;
 const listeners = new Set<() => void>();
 
-/** The z-index of a popup that opens now: the first gets one more than the base. */
+/** Returns the z-index of a new popup: the first gets the base plus one. */
 export function raiseZIndex(): number {
   highest += 1;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ export function raiseZIndex(): number {
 /** The z-index of the newest popup. */
 export const highestZIndex = (): number => highest;
 
-/** Calls back whenever a popup opens. Returns how to stop. */
+/** Calls `listener` whenever a popup opens. Returns the function that unsubscribes. */
 export function watchZIndex(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
-/** The browser's storage: of this device, or of this tab. */
+/** The browser's storage: of the device, or of the tab. */
 export type StoreName = 'localStorage' | 'sessionStorage';
 
-/** Reads a value that an earlier document left; null where there is none, or where the browser forbids storage. */
+/** Reads a stored value; null if there is none, or if the browser forbids storage. */
 export function readStored(store: StoreName, key: string): string | null {
   try {
     return globalThis[store].getItem(key);
@@ -10,7 +10,7 @@ export function readStored(store: StoreName, key: string): string | null {
   }
 }
 
-/** Writes a value, or removes it. Returns whether it was stored: a browser may forbid it, and storage may be full. */
+/** Writes a value; null removes it. Returns whether that succeeded: a browser may forbid storage, and it may be full. */
 export function writeStored(store: StoreName, key: string, value: string | null): boolean {
   try {
     if (value === null) globalThis[store].removeItem(key);
@@ -21,7 +21,7 @@ export function writeStored(store: StoreName, key: string, value: string | null)
   }
 }
 
-/** Reads what `writeJson` stored; null where there is nothing, or something else. What it holds is the caller's to check. */
+/** Reads a value stored by `writeJson`; null if it is missing or invalid JSON. The caller must check its type. */
 export function readJson(store: StoreName, key: string): unknown {
   try {
     return JSON.parse(readStored(store, key) ?? 'null');
@@ -34,7 +34,7 @@ export function readJson(store: StoreName, key: string): unknown {
 export const writeJson = (store: StoreName, key: string, value: unknown): boolean =>
   writeStored(store, key, value === null ? null : JSON.stringify(value));
 
-/** The names of all that is stored; none where the browser forbids storage. */
+/** All stored keys; empty if the browser forbids storage. */
 export function storedKeys(store: StoreName): readonly string[] {
   try {
     return Object.keys(globalThis[store]);

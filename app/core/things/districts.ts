@@ -4,7 +4,7 @@ import { districtPath } from './paths.ts';
 
 /** A district of Shanghai. */
 export interface District {
-  /** Its address: its name in Latin letters. */
+  /** Path segment: its name in Latin letters. */
   readonly id: string;
   readonly code: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export const districtsIn = readOnce((table): readonly District[] =>
   })),
 );
 
-/** The pages of the districts, by name; texts and entries know a district by nothing else. */
+/** The pages of the districts, by name; texts and entries refer to a district by name only. */
 export type DistrictPaths = Readonly<Record<string, string>>;
 
 export const districtPathsOf = (table: FactTable): DistrictPaths =>

@@ -1,19 +1,19 @@
 import { type Thing, thingKinds } from './things.ts';
 
-/** A text as it is compared: one case and width, no spaces or quotation marks. */
+/** A text normalized for comparison: one case and width, no spaces or quotation marks. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s“”"·]/g, '');
 
-/** The fewest letters that are looked for inside a name; a single Latin letter is in nearly all of them. */
+/** The minimum number of letters for a match inside a name; nearly all names contain any single Latin letter. */
 const INSIDE = 2;
 
-/** The fit of a name that only holds what was typed. */
+/** The rank of a name that only contains the typed text. */
 const HOLDS = 3;
 
-/** How well a name fits what was typed: 0 is the same, 3 only holds it; null does not fit. */
+/** How well a name matches the typed text: 0 if equal, 3 if it only contains it; null if it does not match. */
 function fitOf(name: string, typed: string): number | null {
   const text = plain(name);
   if (text === typed) return 0;
@@ -21,7 +21,7 @@ function fitOf(name: string, typed: string): number | null {
   return typed.length >= INSIDE && text.includes(typed) ? HOLDS : null;
 }
 
-/** Other names count a little less than the name; first letters only from their beginning. */
+/** Other names rank a little lower than the name; initials match only from their beginning. */
 function wordFit(word: string, typed: string): number | null {
   const fit = fitOf(word, typed);
   return fit === null || fit === 0 ? fit : /^[a-z0-9]+$/.test(word) && fit === HOLDS ? null : fit + 1;
@@ -32,13 +32,13 @@ const placeOf = new Map(thingKinds.map((kind, index) => [kind, index]));
 
 interface FoundThing {
   readonly thing: Thing;
-  /** How well it fits, 0 best. */
+  /** The best rank, 0 is highest. */
   readonly best: number;
 }
 
 /**
- * The things whose names fit what somebody typed, the best first: the same name, then names that begin with it, then names
- * that hold it; among equals by kind, then the shorter name.
+ * The things whose names match the typed text, the best first: equal names, then names that begin with it, then names that
+ * contain it; among equals by kind, then the shorter name.
  */
 function ranked(things: readonly Thing[], text: string): readonly FoundThing[] {
   const typed = plain(text);
@@ -61,14 +61,14 @@ function ranked(things: readonly Thing[], text: string): readonly FoundThing[] {
 const firstOf = (found: readonly FoundThing[], limit: number): readonly Thing[] =>
   found.slice(0, limit).map(({ thing }) => thing);
 
-/** What may be meant by what somebody has typed so far. */
+/** The things suggested for the text typed so far. */
 export const findThings = (things: readonly Thing[], text: string, limit: number): readonly Thing[] =>
   firstOf(ranked(things, text), limit);
 
-/** Units have the name of their plant: so many things may share one. */
+/** The units of a plant share its name, so up to this many things may match one name. */
 const MANY = 20;
 
-/** What somebody asked for by its name: a word that many names hold, such as 核电, is nobody's name. */
+/** The things that a search names: a word contained in many names, such as 核电, names none of them. */
 export function namedThings(things: readonly Thing[], text: string, limit: number): readonly Thing[] {
   const found = ranked(things, text);
   return firstOf(found.length > MANY ? found.filter(({ best }) => best < HOLDS) : found, limit);

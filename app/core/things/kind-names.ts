@@ -1,6 +1,6 @@
 import type { ThingKind } from './things.ts';
 
-/** What the kinds are called where things of several kinds stand together. */
+/** The names of the kinds, for lists of several kinds. */
 export const kindNames: Readonly<Record<ThingKind, string>> = {
   plant: '核电厂',
   country: '国家和地区',

@@ -2,14 +2,14 @@ import { escapeHtml } from '../page/escape-html.ts';
 import { type LinkedName, linkedNames } from './linked-names.ts';
 import type { Thing } from './things.ts';
 
-/** A text's markup in which names of things lead to their pages; `entry` is the id of the entry whose text it is. */
+/** Links the names of things in a text's markup to their pages; `entry` is the id of the entry that contains the text. */
 export type ThingLinker = (html: string, entry: string) => string;
 
-/** Tags and what stands between them, of cleaned markup. */
+/** Tags, and the text between them, of sanitized markup. */
 const PIECES = /<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
 const HREF = /href="([^"]*)"/g;
 const TAG = /^<(\/?)([a-z][a-z0-9]*)/i;
-/** What no link is put into: other links, headings, code, heads of tables and what names a picture. */
+/** Elements in which nothing is linked: other links, headings, code, table headers and captions. */
 const closed = new Set([
   'a',
   'h1',
@@ -28,18 +28,18 @@ const closed = new Set([
 
 const isLatin = (character: string | undefined): boolean => character !== undefined && /[A-Za-z0-9]/.test(character);
 
-/** Whether a Latin name or a number would be cut out of a longer one. */
+/** Whether a match would cut a Latin name or a number out of a longer one. */
 const isCut = (text: string, start: number, end: number): boolean =>
   (isLatin(text[start - 1]) && isLatin(text[start])) || (isLatin(text[end - 1]) && isLatin(text[end]));
 
 interface Walk {
-  /** The whole text, which some names need more of than their own place. */
+  /** The whole text, since some names depend on more than their surroundings. */
   readonly whole: string;
-  /** The end of the address of the entry's own page. */
+  /** The end of the path of the entry's own page. */
   readonly own: string;
-  /** Pages that the text leads to already. */
+  /** Pages that the text already links to. */
   readonly linked: Set<string>;
-  /** Titles of books and laws that are open: 《. */
+  /** The number of open titles of books and laws: 《. */
   titles: number;
 }
 
@@ -81,15 +81,16 @@ function linkPiece(piece: string, names: Names, walk: Walk): string {
       linked += `${piece.slice(from, at)}<a class="thing" href="${escapeHtml(path)}">${text}</a>`;
       from = at + text.length;
     }
-    // The name's end belongs to it, whether it leads anywhere or not: no shorter name begins there.
+    // Skips the matched name, whether it was linked or not, so that no shorter name is found inside it.
     at += text.length - 1;
   }
   return linked + piece.slice(from);
 }
 
 /**
- * Makes what links texts to things: the first mention of each leads to its page, the longest name at a place is the one that
- * is meant, and a thing that the text leads to already gets no second link. The names are sorted once, a text is walked once.
+ * Returns a function that links texts to things: the first mention of each is linked, the longest name at a position wins,
+ * and
+ * things that the text already links to are not linked again. The names are sorted once; a text is traversed once.
  */
 export function thingLinker(things: readonly Thing[]): ThingLinker {
   const names = byFirst(linkedNames(things));

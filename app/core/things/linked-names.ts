@@ -1,39 +1,39 @@
 import { countryPath } from './paths.ts';
 import type { Thing } from './things.ts';
 
-/** A name that a text may use of a thing. */
+/** A name by which a text may mention a thing. */
 export interface LinkedName {
   readonly text: string;
-  /** The thing's page; null for names that hold the name of a thing and mean something else. */
+  /** The thing's page; null for names that contain the name of a thing and mean something else. */
   readonly path: string | null;
-  /** What must not follow: the name is then a part of another one. */
+  /** A pattern that must not follow the name, since it is then part of another one. */
   readonly before?: RegExp;
-  /** What the text must speak of somewhere: names of plants and districts are those of towns and mountains as well. */
+  /** A pattern that the text must contain: names of plants and districts are also those of towns and mountains. */
   readonly beside?: RegExp;
 }
 
-/** The kinds whose names a text may link, and in this order where two things share a name. */
+/** The kinds whose names are linked in texts; if two things share a name, the earlier kind wins. */
 const linkedKinds = ['plant', 'unit', 'country', 'company', 'district'] as const;
 type LinkedKind = (typeof linkedKinds)[number];
 
-/** Nearly every text of the portal names its own country: a link there would tell nobody anything. */
+/** Nearly every text of the portal mentions its own country, so it is not linked. */
 const homePath = countryPath('CN');
 
 export const isLinked = ({ kind, path }: Pick<Thing, 'kind' | 'path'>): boolean =>
   linkedKinds.some((linked) => linked === kind) && path !== homePath;
 
-/** Longer names that begin with a country's, a plant's or a district's. */
+/** Longer names that contain the name of a country, a plant or a district. */
 const otherNames = [
   ...['印度尼西亚', '印度洋', '日本海', '巴西利亚', '朝鲜半岛', '捷克斯洛伐克', '旧金山', '英国石油'],
   ...['新荷兰', '黄浦江', '普陀山', '静安寺', '杨浦大桥'],
 ];
 
-/** The name goes on as that of an organisation: 法国电力集团. */
+/** The name continues as that of an organisation: 法国电力集团. */
 const ORGANISATION =
   /^[^\P{Script=Han}的与和及或在]{0,8}?(?:公司|集团|协会|学会|委员会|联合会|科学省|能源部|环境部|[总司安]全?局|管会|大学|学院|研究[院所]|片区)/u;
-/** The name goes on as that of another place: 阳江市, 金山大道, 秦山第三核电厂. */
+/** The name continues as that of another place: 阳江市, 金山大道, 秦山第三核电厂. */
 const PLACE = /^(?:[市县镇乡村岛港湾山路街江河寺]|大[道桥]|黎族|自治|第[一二三四])/;
-/** The name stands in a postal address. */
+/** The name is part of a postal address. */
 const ADDRESS = /^\p{Script=Han}{1,8}[路街弄]\d/u;
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp =>
@@ -43,7 +43,7 @@ const NUCLEAR = /核电[厂站基]|机组/;
 const SHANGHAI = /上海|全市|各区/;
 const PLANT = /核电[厂站]/;
 
-/** Whether a name's short form is hardly anything else's: 大亚湾, unlike 三门. */
+/** Whether a plant's short name is unambiguous: 大亚湾, unlike 三门. */
 const isTelling = (stem: string): boolean => stem.length > 2;
 
 const plainNames = (path: string, texts: readonly string[]): LinkedName[] =>
@@ -69,7 +69,7 @@ function plantNames({ name, path, words }: Thing): LinkedName[] {
   return [...plainNames(path, names), ...[...stems].flatMap(ofStem)];
 }
 
-/** A unit is called 三门核电厂1号机组, 三门1号机组 or 三门1号; its name may hold that of a plant that is a part of another. */
+/** A unit is called 三门核电厂1号机组, 三门1号机组 or 三门1号; its name may contain that of a plant that is part of another one. */
 function unitNames({ name, path }: Thing): LinkedName[] {
   const bases = PLANT.test(name) ? ['核电厂', '核电站', '核电', ''].map((word) => name.replace(PLANT, word)) : [name];
   const texts = bases.flatMap((base) => (base.endsWith('号机组') ? [base, base.slice(0, -2)] : [base]));
@@ -89,7 +89,7 @@ const districtNames = ({ name, path }: Thing): LinkedName[] => [
   },
 ];
 
-/** A company's name without what stands in brackets behind it; texts call it by its first two letters as well: 瀚越公司. */
+/** A company's name without the brackets after it; texts also call it by its first two characters: 瀚越公司. */
 function companyNames({ name, path }: Thing): LinkedName[] {
   const whole = name.replace(/（[^）]*）$/, '');
   const mark = whole.slice(0, 2);
@@ -108,7 +108,7 @@ const namesOf: Readonly<Record<LinkedKind, (thing: Thing) => readonly LinkedName
   district: districtNames,
 };
 
-/** The names of things by which texts lead to them. A name of two things of one kind leads to neither. */
+/** The names by which texts mention things. A name shared by two things of one kind is not linked. */
 export function linkedNames(things: readonly Thing[]): readonly LinkedName[] {
   const found = new Map<string, LinkedName>(otherNames.map((text) => [text, { text, path: null }]));
   for (const kind of linkedKinds) {

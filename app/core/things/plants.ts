@@ -2,7 +2,7 @@ import { readOnce, rowsOf, textOf } from '../facts/records.ts';
 
 /** A nuclear power plant: a site with one unit or several, in operation or under construction. */
 export interface Plant {
-  /** Its address: the country's code and the plant's name in Latin letters. */
+  /** Path segment: the country's code and the plant's name in Latin letters. */
   readonly id: string;
   readonly code: string;
   readonly country: string;
@@ -11,9 +11,9 @@ export interface Plant {
   readonly name: string;
   /** '' outside China. */
   readonly province: string;
-  /** Other names by which people look for it. */
+  /** Other names by which people search for it. */
   readonly aliases: readonly string[];
-  /** First letters of its names' pinyin; none where the name is not Chinese. */
+  /** Initials of its names' pinyin; empty if the name is not Chinese. */
   readonly initials: readonly string[];
 }
 
@@ -30,10 +30,10 @@ export const plantsIn = readOnce((table): readonly Plant[] =>
   })),
 );
 
-/** The plant's name in a sentence or a list of plants of all countries. */
+/** The plant's name in sentences and in lists of plants of all countries. */
 export const plantTitle = ({ code, name }: Pick<Plant, 'code' | 'name'>): string =>
   code === 'CN' ? name : `${name}核电厂`;
 
-/** Units in China have a full Chinese name; elsewhere a name is the plant's English one and the unit's number. */
+/** Units in China have a full Chinese name; elsewhere the name is the plant's English one and the unit's number. */
 export const unitName = (code: string, site: string, unit: string): string =>
   code === 'CN' ? unit : `${site.replace(/ nuclear power plant$/, '')} ${unit}`.trim();

@@ -3,7 +3,7 @@ import { districtsIn } from './districts.ts';
 import { countryPath, districtPath, plantPath, unitPath } from './paths.ts';
 import { plantsIn, plantTitle, unitName } from './plants.ts';
 
-/** What has a page of its own and is looked for by its name, the kind that most people mean first. */
+/** The kinds of things that have a page and are searched by name; those that visitors usually mean come first. */
 export const thingKinds = ['plant', 'country', 'district', 'column', 'company', 'person', 'unit', 'article'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
@@ -11,9 +11,9 @@ export interface Thing {
   readonly kind: ThingKind;
   readonly name: string;
   readonly path: string;
-  /** Other names, and first letters of pinyin, by which it is found. */
+  /** Other names, and initials of pinyin, for searching. */
   readonly words: readonly string[];
-  /** The day of what is known of it, yyyy-MM-dd. */
+  /** The date of its data, yyyy-MM-dd. */
   readonly asOf?: string;
 }
 
@@ -21,7 +21,7 @@ export const thingTables = ['plants', 'world-countries', 'districts', 'world-uni
 
 type ThingTables = FactTables<(typeof thingTables)[number]>;
 
-/** A unit in China is also looked for without 核电厂: 三门1号机组. */
+/** Units in China are also searched without 核电厂: 三门1号机组. */
 const shortName = (name: string): readonly string[] =>
   /核电[厂站]/.test(name) ? [name.replace(/核电[厂站]/, ''), name.replace(/核电[厂站]/, '核电')] : [];
 
@@ -32,7 +32,7 @@ const unitThings = (table: ThingTables['world-units']): readonly Thing[] =>
     return { kind: 'unit', name, path, words: shortName(name) };
   });
 
-/** What has a page in the site's own tables: plants, countries, districts; and units, each at its place on its plant's page. */
+/** The things in the site's own tables: plants, countries, districts, and units with their anchors on the plants' pages. */
 export function thingsOf(tables: ThingTables): readonly Thing[] {
   const plants = plantsIn(tables.plants).map(
     (plant): Thing => ({

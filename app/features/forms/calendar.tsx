@@ -11,7 +11,7 @@ interface CalendarProps {
   readonly today: string;
   readonly from?: string;
   readonly until?: string;
-  /** '' where the date is taken back. */
+  /** Receives '' if the date is cleared. */
   readonly onChoose: (date: string) => void;
   readonly onClose: () => void;
 }
@@ -51,13 +51,13 @@ const classNames: DayPickerProps['classNames'] = {
   outside: 'text-muted',
 };
 
-/** A month's days to choose from, in Chinese. Arrows move by day and week, Page Up and Page Down by month; Esc closes. */
+/** A calendar in Chinese for choosing a day. Arrows move by day and week, Page Up and Page Down by month; Esc closes it. */
 export default function Calendar(props: CalendarProps): ReactElement {
   const { label, value, today, from, until, onChoose, onClose } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const leave = (event: PointerEvent): void => {
-      // The button beside the field closes it by itself.
+      // The button beside the field toggles the calendar itself.
       if (!box.current?.parentElement?.contains(event.target as Node)) onClose();
     };
     addEventListener('pointerdown', leave);

@@ -11,12 +11,12 @@ import { typedDate } from './typed-date.ts';
 const Calendar = lazyDialog(() => import('./calendar.tsx'));
 
 interface DateFieldProps extends FieldProps {
-  /** The first and the last day that may be chosen, yyyy-MM-dd. */
+  /** The first and the last selectable day, yyyy-MM-dd. */
   readonly from?: string;
   readonly until?: string;
 }
 
-/** A date: typed in any of the usual ways, or chosen from a calendar. Its value is yyyy-MM-dd. */
+/** A date: typed in any of the usual formats, or chosen from a calendar. Its value is yyyy-MM-dd. */
 export function DateField({ name, hint = '例如：2026-03-05', from, until }: DateFieldProps): ReactElement {
   const { id, label, required } = useFieldMeta(name);
   const { today } = useSite();
@@ -41,7 +41,7 @@ export function DateField({ name, hint = '例如：2026-03-05', from, until }: D
           autoComplete="off"
           onChange={(event) => field.onChange(event.target.value)}
           onBlur={() => {
-            // A field that was only visited has not been typed into.
+            // Only a reformatted date is a change: merely visiting the field must not make the form dirty.
             const date = typedDate(text);
             if (date && date !== text) field.onChange(date);
             field.onBlur();

@@ -7,13 +7,13 @@ import { useErrorTitle } from './use-error-title.ts';
 interface ErrorSummaryProps {
   readonly formId: string;
   readonly issues: readonly Issue[];
-  /** Grows with every failed attempt; the summary takes the focus each time. */
+  /** Incremented by every failed attempt; the summary takes the focus each time. */
   readonly failures: number;
-  /** Before a field is gone to: brings it into the page where it is not there yet. */
+  /** Called before a field is focused, to render it if it is not in the page yet. */
   readonly onFollow?: (path: string) => void;
 }
 
-/** What is wrong with a form, before the form: takes the focus, and leads to each field. */
+/** The errors of a form, shown above it: takes the focus, and links to each field. */
 export function ErrorSummary({ formId, issues, failures, onFollow }: ErrorSummaryProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   const shown = issues.length > 0;

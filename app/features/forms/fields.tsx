@@ -9,7 +9,7 @@ export interface FieldProps {
   readonly hint?: ReactNode;
 }
 
-/** The error of a field, as the last check found it. */
+/** The error of a field from the last check. */
 export function useFieldError(name: string): string | undefined {
   const { formState, getFieldState } = useFormContext();
   return getFieldState(name, formState).error?.message;
@@ -19,16 +19,16 @@ interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'tel' | 'email' | 'password';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
-  /** Where a rule between fields asks for what the schema leaves open. */
+  /** Set if a rule between fields requires a value that is optional in the schema. */
   readonly isRequired?: boolean;
 }
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** Spaces that were pasted around a text are no part of it; those of a password are. */
+/** Whitespace around a text is trimmed; in passwords it is significant. */
 const optionsOf = (type: TextFieldProps['type']) => (type === 'password' ? {} : { setValueAs: trimmed });
 
-/** One line of text. No field cuts what is pasted: the check says that it is too long. */
+/** One line of text. Fields do not truncate pasted text: the check reports that it is too long. */
 export function TextField({ name, hint, type = 'text', isRequired, ...input }: TextFieldProps): ReactElement {
   const { id, label, required: always } = useFieldMeta(name);
   const required = always || isRequired === true;
@@ -72,7 +72,7 @@ const asNumber = (value: unknown): unknown => {
   return text === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text);
 };
 
-/** A number; what is no number stays as it was typed, so that the check can say so. */
+/** A number; an invalid number stays as typed, so that the check can report it. */
 export function NumberField({ name, hint }: FieldProps): ReactElement {
   const { id, label, required, property } = useFieldMeta(name);
   const { register } = useFormContext();
@@ -93,7 +93,7 @@ export function NumberField({ name, hint }: FieldProps): ReactElement {
 
 export type Option = readonly [value: string, text: string];
 
-/** One of several values in a list that opens. */
+/** One of several values, in a select. */
 export function SelectField({
   name,
   hint,
@@ -121,7 +121,7 @@ export function SelectField({
   );
 }
 
-/** One of a few values, all of them in sight. */
+/** One of a few values, as radio buttons. */
 export function RadioField({
   name,
   hint,
@@ -129,7 +129,7 @@ export function RadioField({
 }: FieldProps & { readonly options: readonly Option[] }): ReactElement {
   const { id, label, required, property } = useFieldMeta(name);
   const isNumber = property.type === 'integer' || property.type === 'number';
-  // Not registered: the library applies `setValueAs` to no radio, and its value would stay a text.
+  // Not registered: React Hook Form does not apply `setValueAs` to radio buttons, so the value would stay a string.
   const { field } = useController({ name });
   const error = useFieldError(name);
   return (
@@ -161,7 +161,7 @@ export function RadioField({
   );
 }
 
-/** A box to tick; its text is its label. */
+/** A checkbox; `text` is its label. */
 export function CheckField({ name, hint, text }: FieldProps & { readonly text?: ReactNode }): ReactElement {
   const { id, label } = useFieldMeta(name);
   const { register } = useFormContext();

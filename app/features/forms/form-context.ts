@@ -19,7 +19,11 @@ export interface FieldMeta {
   readonly required: boolean;
 }
 
-/** What the schema says of a field. Throws outside a form and for a name that the schema does not know: programming errors. */
+/**
+ * The metadata of a field from the schema. Throws outside a form and for a name that the schema does not contain:
+ * programming
+ * errors.
+ */
 export function useFieldMeta(name: string): FieldMeta {
   const form = use(FormContext);
   const property = form?.schema.properties[name];

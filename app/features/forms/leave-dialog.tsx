@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks whether to leave what is not saved. */
+/** The dialog that asks whether to leave unsaved work. */
 export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): ReactElement {
   return (
     <Modal title={leaveQuestion.title} onClose={onStay}>

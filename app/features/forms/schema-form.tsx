@@ -8,16 +8,16 @@ import type { SchemaForm as Form } from './use-schema-form.ts';
 
 interface SchemaFormProps<Values extends FieldValues> {
   readonly form: Form<Values>;
-  /** Text of the button that submits. */
+  /** Text of the submit button. */
   readonly submit: string;
   readonly busyText?: string;
-  /** Buttons beside it. */
+  /** Buttons beside the submit button. */
   readonly actions?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form with its summary of errors, its fields and its button; what is not saved counts with the page's guard. */
+/** A form with its error summary, its fields and its submit button; registers its unsaved changes with the page's guard. */
 export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Values>): ReactElement {
   const { form, submit, busyText = '正在提交…', actions, children } = props;
   useUnsavedWork(form.dirty && !form.busy);

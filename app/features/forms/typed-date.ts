@@ -1,10 +1,13 @@
-/** Whether a year, month and day make a date of the calendar. */
+/** Whether a year, month and day form a valid date. */
 const exists = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** A date as people type it (2026-3-5, 2026/03/05, 2026.3.5, 2026年3月5日, 20260305) as yyyy-MM-dd; null where it is none. */
+/**
+ * Parses a date as people type it (2026-3-5, 2026/03/05, 2026.3.5, 2026年3月5日, 20260305) to yyyy-MM-dd; null if it is
+ * invalid.
+ */
 export function typedDate(text: string): string | null {
   const found =
     /^\s*(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?\s*$/.exec(text) ??
@@ -15,7 +18,7 @@ export function typedDate(text: string): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** A day of the calendar as the date that a widget in the browser's own zone shows for it, and back. */
+/** Converts between yyyy-MM-dd and the `Date` with which a widget in the browser's local time zone shows that day. */
 export const toLocal = (date: string): Date => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);

@@ -6,18 +6,21 @@ import { currentSession } from '../session/session-store.ts';
 import { leaveQuestion } from './leave-question.ts';
 import { answerQuestion, hasUnsavedWork, useHasUnsavedWork, useIsAsked } from './unsaved-work.ts';
 
-/** Where the dialog cannot be fetched, as without a network, the browser asks instead: what was typed depends on it. */
+/**
+ * If the dialog cannot be loaded, for example offline, the browser's `confirm` replaces it, so that unsaved input is not
+ * lost.
+ */
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'), {
   missing: () => null,
   onMissing: ({ onStay, onLeave }) => (confirm(`${leaveQuestion.title}${leaveQuestion.text}`) ? onLeave() : onStay()),
 });
 
-/** Where a location is, without the place within it. */
+/** The path and query of a location, without the hash. */
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 /**
- * The one guard of the application: asks before work that is not saved is left, whichever form of the page holds it. By the
- * browser for closing and reloading, by a dialog for navigations and for a logout.
+ * The only guard of the application: asks before unsaved work is left, whichever form contains it. Closing and reloading are
+ * confirmed by the browser, navigations and logout by a dialog.
  */
 export function UnsavedGuard(): ReactElement | null {
   const isDirty = useHasUnsavedWork();
@@ -26,7 +29,7 @@ export function UnsavedGuard(): ReactElement | null {
     ({ currentLocation, nextLocation }) =>
       hasUnsavedWork() &&
       addressOf(currentLocation) !== addressOf(nextLocation) &&
-      // A session that is over leads to login; nobody may stop there.
+      // An ended session redirects to login, which must not be blocked.
       (currentSession().user !== null || !nextLocation.pathname.startsWith(guard.to)),
   );
   useEffect(() => {

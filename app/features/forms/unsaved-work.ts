@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The forms of the page that hold something that is not saved. Each counts by itself; one guard asks for all of them. */
+/** One symbol for each form of the page with unsaved changes. One guard asks for all of them. */
 const dirty = new Set<symbol>();
 
-/** A question that is open: whether to leave, asked by something other than a navigation. */
+/** The resolver of an open question whether to leave that was not caused by a navigation. */
 let question: ((leave: boolean) => void) | null = null;
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ const notify = (): void => {
 
 export const hasUnsavedWork = (): boolean => dirty.size > 0;
 
-/** Says that a form holds something that is not saved, for as long as it does and is shown. */
+/** Registers unsaved changes of a form while it has any and is shown. */
 export function useUnsavedWork(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -27,7 +27,10 @@ export function useUnsavedWork(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Asks whether to leave what is not saved, where there is any. Resolves with true where one may; nothing is asked twice. */
+/**
+ * Asks whether to leave if there is unsaved work. Resolves with true if leaving is allowed; a new question cancels an open
+ * one.
+ */
 export function mayLeave(): Promise<boolean> {
   if (!hasUnsavedWork()) return Promise.resolve(true);
   answerQuestion(false);
@@ -37,7 +40,7 @@ export function mayLeave(): Promise<boolean> {
   });
 }
 
-/** Answers the open question. A person who leaves gives up what was not saved. */
+/** Answers the open question. Leaving discards the unsaved work. */
 export function answerQuestion(leave: boolean): void {
   const answer = question;
   question = null;

@@ -7,28 +7,28 @@ import { useUpload } from './use-upload.ts';
 export interface UploadedFile {
   readonly id: string;
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 interface UploadFieldProps {
   readonly label: string;
   readonly hint: string;
-  /** Endings of names that may be chosen; what a file really is the backend sees by its content. */
+  /** File extensions that may be chosen; the backend checks the actual type by the content. */
   readonly endings: readonly string[];
   readonly maxBytes: number;
   readonly files: readonly UploadedFile[];
-  /** Nothing may be added or removed any more. */
+  /** Whether files can no longer be added or removed. */
   readonly closed?: boolean;
   readonly error?: string;
-  /** Rejects where it failed; the client has said why. */
+  /** Rejects if the upload failed; the API client has already shown the error. */
   readonly onUpload: (file: File) => Promise<void>;
-  /** Without it files stay once they are there. */
+  /** Without it, files cannot be removed. */
   readonly onRemove?: (id: string) => Promise<void>;
   readonly onOpen?: (file: UploadedFile) => void;
 }
 
-/** Files that are uploaded as soon as they are chosen, and listed below; one at a time. */
+/** Files that are uploaded as soon as they are chosen, one at a time, and listed below. */
 export function UploadField(props: UploadFieldProps): ReactElement {
   const { label, hint, endings, maxBytes, files, closed = false, error, onUpload, onRemove, onOpen } = props;
   const id = useId();
@@ -84,7 +84,7 @@ interface FileRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** An uploaded file: opened by its name, and removed where that is allowed. */
+/** An uploaded file: its name opens it, and a button removes it if that is allowed. */
 function FileRow({ file, isBusy, onOpen, onRemove }: FileRowProps): ReactElement {
   return (
     <li className="flex items-center gap-3 rounded-sm border border-line px-3 py-1.5">

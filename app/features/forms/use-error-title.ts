@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PREFIX = '错误：';
 
-/** Puts 错误 before the document's title for as long as something is wrong. */
+/** Prefixes the document's title with 错误 while there are errors. */
 export function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return;

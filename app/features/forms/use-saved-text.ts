@@ -8,11 +8,14 @@ interface Stored {
 export interface SavedText {
   readonly text: string;
   setText(text: string): void;
-  /** What was typed has been sent, or given up: it does not come back. */
+  /** Removes the stored text after it has been sent or discarded, so that it is not restored. */
   forget(): void;
 }
 
-/** A text that is typed outside a `SchemaForm`, stored in the tab under a name while it differs from what is saved. For the browser alone. */
+/**
+ * A text that is typed outside a `SchemaForm`; stored in the tab under a name while it differs from the saved text. For the
+ * browser only.
+ */
 export function useSavedText(storeAs: string, saved = ''): SavedText {
   const [text, setText] = useState(() => savedForm<Stored>(storeAs)?.text ?? saved);
   return {

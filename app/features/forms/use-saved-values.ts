@@ -2,39 +2,41 @@ import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { savedForm, saveForm } from './saved-form.ts';
 
-/** What is used here of the library's form. */
+/** The part of React Hook Form's form that is used here. */
 type TypedForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue' | 'watch'>;
 
-/** Puts values into a form as if they had been typed. */
+/** Sets values in a form as if they had been typed. */
 function setTyped<Values extends FieldValues>(form: TypedForm<Values>, values: object): void {
-  // They are this form's by their names; the library wants paths and values that it derives from the type.
+  // The names are those of this form's fields, but the library's types expect paths and values derived from the generic
+  // type.
   for (const [name, value] of Object.entries(values))
     form.setValue(name as never, value as never, { shouldDirty: true });
 }
 
-/** Brings back what was typed under a name. */
+/** Restores the typed values that are stored under a name. */
 export const restoreTyped = <Values extends FieldValues>(form: TypedForm<Values>, storeAs: string): void =>
   setTyped(form, savedForm<Values>(storeAs) ?? {});
 
 /**
- * Saves each field that is typed into. The others are not saved: the server may have newer values for them when the form is
- * opened again. Returns what ends it.
+ * Stores each field when it is typed into. The other fields are not stored: the server may have newer values for them when
+ * the
+ * form is opened again. Returns the function that stops it.
  */
 export function saveTyped<Values extends FieldValues>(form: TypedForm<Values>, storeAs: string): () => void {
   const { unsubscribe } = form.watch((_, { name }) => {
-    // A reset names no field: nobody has typed its values.
+    // A reset passes no field name: its values were not typed.
     if (name) saveForm(storeAs, { ...savedForm(storeAs), [name]: form.getValues(name) });
   });
   return unsubscribe;
 }
 
-/** Names of the fields that have other values than the form had when it was sent. */
+/** Names of the fields whose values have changed since the form was sent. */
 const changedSince = <Values extends FieldValues>(sent: Values, now: Values): string[] =>
   Object.keys(now).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]));
 
 /**
- * Takes values as the saved state: nothing that was typed before comes back. What was typed since the form was `sent` stays, and
- * counts as typed.
+ * Makes values the saved state, and removes the stored input. Input since the form was `sent` is preserved, and counts as
+ * unsaved.
  */
 export function settleForm<Values extends FieldValues>(
   form: TypedForm<Values>,
@@ -50,7 +52,7 @@ export function settleForm<Values extends FieldValues>(
   setTyped(form, later);
 }
 
-/** Brings back what was typed before a login or a reload, and saves what is typed from now on. */
+/** Restores the input from before a login or a reload, and stores new input. */
 export function useSavedValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   storeAs: string | undefined,

@@ -3,18 +3,21 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormRet
 import { checkObject, type Issue, type ObjectSchema, withoutBlanks } from '../../../shared/schema/check.ts';
 import { settleForm, useSavedValues } from './use-saved-values.ts';
 
-/** What stands in a form at first: a field that nobody has filled in is empty, whatever its values will be. */
+/** The initial values of a form: an unfilled field is an empty string, whatever the type of its value. */
 export type FormStart<Values> = { readonly [Name in keyof Values]?: Values[Name] | '' };
 
 export interface SchemaFormOptions<Values extends FieldValues> {
-  /** From `generated/body-schemas.ts`: labels, limits, what is required. */
+  /** From `generated/body-schemas.ts`: labels, limits, required fields. */
   readonly schema: ObjectSchema;
   readonly initial: FormStart<Values>;
-  /** Rejects where the call failed (the client has said so): what was typed stays. Empty texts are left out. */
+  /**
+   * Rejects if the call failed (the API client has already shown the error); the input is preserved. Empty texts are left
+   * out.
+   */
   readonly onSubmit: (values: Values) => Promise<void>;
-  /** What the schema cannot say: rules between fields. */
+  /** Rules between fields, which the schema cannot express. */
   readonly check?: (values: Values) => readonly Issue[];
-  /** Keeps what is typed over a login or a reload of this tab, under this name. */
+  /** Name under which input is stored in the tab, to be restored after a login or a reload. */
   readonly storeAs?: string;
 }
 
@@ -24,35 +27,38 @@ export interface SchemaForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** What is wrong since the last attempt to submit; links of the summary. */
+  /** The errors since the last attempt to submit, for the error summary. */
   readonly issues: readonly Issue[];
-  /** Counts the attempts that failed, so that the summary takes the focus each time. */
+  /** Number of failed attempts; the summary takes the focus at each. */
   readonly failures: number;
-  /** Checks and submits; a second call while one is under way does nothing. */
+  /** Checks and submits; does nothing while a submission is in progress. */
   submit(): Promise<void>;
-  /** Takes values as the saved state; what was typed and stored is forgotten. */
+  /** Makes values the saved state, and removes the stored input. */
   settle(values: FormStart<Values>): void;
 }
 
 const errorsOf = (issues: readonly Issue[]): FieldErrors =>
   Object.fromEntries(issues.map(({ path, message }) => [path, { type: 'schema', message }]));
 
-// The library's type has each field as it will be; what is empty is checked like everything that is typed.
+// The library's type has the final type of each field; empty fields are strings, and checked like typed ones.
 const startOf = <Values extends FieldValues>(start: FormStart<Values>): DefaultValues<Values> =>
   start as DefaultValues<Values>;
 
 interface Settling<Values extends FieldValues> {
   settle(values: DefaultValues<Values> | Values): void;
-  /** Takes what was typed for the saved state once it has been sent, unless something else was settled meanwhile. */
+  /** Makes the input the saved state once it has been sent, unless other values were settled meanwhile. */
   settleAfter(send: () => Promise<void>): Promise<void>;
 }
 
-/** Settles a form. Its fields stay open while it is being sent: what is typed meanwhile is not sent, and stays typed. */
+/**
+ * Settles a form after submission. Its fields stay enabled meanwhile: input during the submission is not sent and stays
+ * unsaved.
+ */
 function useSettling<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   storeAs: string | undefined,
 ): Settling<Values> {
-  /** What is being sent, until it is settled. */
+  /** The values being sent, until they are settled. */
   const sent = useRef<Values>(undefined);
   const settle: Settling<Values>['settle'] = (values) => {
     settleForm(form, values, storeAs, sent.current);
@@ -71,7 +77,7 @@ function useSettling<Values extends FieldValues>(
   return { settle, settleAfter };
 }
 
-/** One way for all forms: values checked by the schema that the backend checks them by, one submission at a time. */
+/** The hook behind all forms: checks values by the same schema as the backend, and allows one submission at a time. */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
   const { schema, initial, onSubmit, check, storeAs } = options;
   const id = useId();
@@ -110,7 +116,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
         },
       )();
     } catch {
-      // The client has said what failed; what was typed stays.
+      // The API client has already shown the error; the input is preserved.
     } finally {
       running.current = false;
       setBusy(false);

@@ -3,17 +3,17 @@ import { ApiError } from '../../../generated/api/transport.ts';
 import { fileSize } from '../../core/files/size.ts';
 
 interface UploadLimits {
-  /** Endings of names that may be chosen; what a file really is the backend sees by its content. */
+  /** File extensions that may be chosen; the backend checks the actual type by the content. */
   readonly endings: readonly string[];
   readonly maxBytes: number;
 }
 
 interface Upload {
-  /** What is under way; empty when nothing is. */
+  /** Description of the running operation; empty if there is none. */
   readonly busy: string;
-  /** Why the last file was refused. */
+  /** Why the last file was rejected. */
   readonly problem: string | undefined;
-  /** Runs one piece of work at a time. */
+  /** Runs one operation at a time. */
   run(what: string, work: () => Promise<void>): Promise<void>;
   choose(event: ChangeEvent<HTMLInputElement>): void;
 }
@@ -24,7 +24,7 @@ function problemOf(file: File, { endings, maxBytes }: UploadLimits): string | un
   return file.size > maxBytes ? `“${file.name}”超过${fileSize(maxBytes)}` : undefined;
 }
 
-/** Uploads a file as soon as it is chosen and fits the limits. */
+/** Uploads a file as soon as it is chosen, if it is within the limits. */
 export function useUpload(limits: UploadLimits, onUpload: (file: File) => Promise<void>): Upload {
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,7 @@ export function useUpload(limits: UploadLimits, onUpload: (file: File) => Promis
     try {
       await work();
     } catch (error) {
-      // The client has said what failed; here it stays to be read.
+      // The API client has already shown the error; here it stays visible.
       if (error instanceof ApiError && error.msg) setProblem(error.msg);
     } finally {
       setBusy('');

@@ -9,12 +9,12 @@ export interface BarState {
   readonly isFailed: boolean;
 }
 
-/** Progress after `ms` of being visible: rises quickly, then ever slower, and never reaches 100 by itself. */
+/** Progress after `ms` of being visible: rises quickly, then ever more slowly, and never reaches 100. */
 export const progressAt = (ms: number): number => (200 / Math.PI) * Math.atan((2 * ms) / durationMs);
 
 /**
- * The state of the loading bar. It becomes visible only after the throttle, so that quick navigations never show it; when
- * it finishes it stays full for a moment, fades, and only then goes back to nothing.
+ * The state of the loading bar. It becomes visible only after a delay, so that quick navigations never show it. When it
+ * finishes, it stays full for a moment, fades out, and is then reset to 0.
  */
 export class LoadingProgress {
   #state: BarState = { progress: 0, isVisible: false, isFailed: false };
@@ -26,13 +26,13 @@ export class LoadingProgress {
     return this.#state;
   }
 
-  /** Calls back with every change. Returns how to stop. */
+  /** Calls `listener` with every change. Returns the function that unsubscribes. */
   watch(listener: (state: BarState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** A navigation begins, or begins anew for another target. */
+  /** A navigation starts, or restarts with another target. */
   start(): void {
     this.#cancel();
     this.#set({ progress: 0, isFailed: false });
@@ -47,7 +47,7 @@ export class LoadingProgress {
     });
   }
 
-  /** The navigation has ended, well or not. */
+  /** The navigation has ended, successfully or not. */
   finish(isFailed = false): void {
     this.#cancel();
     this.#set({ progress: 100, isFailed });

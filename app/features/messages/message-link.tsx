@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { pathOf } from '../../../generated/paths.ts';
 import { useUnread } from './unread.ts';
 
-/** The way to the messages, with how many are unread. For members who are logged in. */
+/** A link to the messages with the unread count. For logged-in members. */
 export function MessageLink({ className }: { readonly className: string }): ReactElement {
   const unread = useUnread();
   return (

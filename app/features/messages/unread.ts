@@ -7,7 +7,7 @@ const CHANNEL = 'portal:messages';
 const EVERY_MS = 60_000;
 
 let unread = 0;
-/** Whose count it is. */
+/** The account that the count belongs to. */
 let owner = '';
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
@@ -27,13 +27,13 @@ const open = (): BroadcastChannel | null => {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    // Another account's tab, which has not heard of a login here yet, has nothing to say.
+    // Counts of another account are ignored: that tab does not know yet that somebody else has logged in here.
     if (data.account === currentAccount()) take(data);
   };
   return channel;
 };
 
-/** Takes how many messages are unread, here and in the other tabs of the same account. */
+/** Sets the unread count, here and in the other tabs of the same account. */
 export function publishUnread(count: number): void {
   const told: Told = { account: currentAccount(), count };
   take(told);
@@ -46,7 +46,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How many messages the member who is logged in has not read, as far as it is known; 0 for visitors. */
+/** The last known unread count of the logged-in member; 0 for visitors. */
 export const useUnreadCount = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -54,7 +54,7 @@ export const useUnreadCount = (): number =>
     () => 0,
   );
 
-/** The same count, asked for now and then. */
+/** The same count, polled from the server. */
 export function useUnread(): number {
   const api = useApi();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { readMessages } from '../../../generated/api/messages.ts';
 import { useApi } from '../../core/api/api-context.ts';
 import { publishUnread } from './unread.ts';
 
-/** Returns what marks messages as read, null all of them; it resolves to whether they are. */
+/** Returns a function that marks messages as read (null for all of them); it resolves with whether that succeeded. */
 export function useReadMessages(): (ids: readonly string[] | null) => Promise<boolean> {
   const api = useApi();
   return async (ids) => {
@@ -11,7 +11,7 @@ export function useReadMessages(): (ids: readonly string[] | null) => Promise<bo
       publishUnread(count);
       return true;
     } catch {
-      // The client has said what failed.
+      // The API client has already shown the error.
       return false;
     }
   };

@@ -7,17 +7,17 @@ import { createPartLoader } from './part-loader.ts';
 type FetchModule<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface LazyPartOptions<Props> {
-  /** What stands in its place until it comes. */
+  /** Shown until the part has loaded. */
   readonly waiting?: ReactNode;
-  /** What stands in its place where it cannot be fetched: unless said, a sentence and a way to try again. */
+  /** Shown if the part cannot be loaded; by default a message and a retry button. */
   readonly missing?: (props: Props) => ReactNode;
-  /** Called where it cannot be fetched. */
+  /** Called if the part cannot be loaded. */
   readonly onMissing?: (props: Props) => void;
 }
 
 /**
- * A part of a page whose code is fetched when it is first shown. Unlike React's own `lazy`, a file that cannot be fetched
- * costs the part alone, never the page around it with all that was typed there.
+ * A part of a page whose code is loaded when it is first shown. Unlike with React's own `lazy`, a chunk that fails to load
+ * affects only this part, not the page around it with its input.
  */
 export function lazyPart<Props extends object>(
   fetchModule: FetchModule<Props>,
@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(
       if (!isWaiting) return;
       let isGone = false;
       loader.load().then(
-        // A function given to a setter is called; the part is one.
+        // A setter calls a function that it receives, and the component is one.
         (part) => !isGone && setPart(() => part),
         () => {
           if (isGone) return;
@@ -51,7 +51,9 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A dialog whose code is fetched when it is first opened. Where that fails, a message says so and it counts as closed. */
+/**
+ * A dialog whose code is loaded when it is first opened. If that fails, a toast is shown and the dialog counts as closed.
+ */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   fetchModule: FetchModule<Props>,
 ): ComponentType<Props> =>

@@ -1,11 +1,11 @@
-/** The code of a part of a page: asked for once, however many need it, and again after it could not be fetched. */
+/** Loads the code of a part: once for all callers, and again after a failure. */
 export interface PartLoader<Part> {
-  /** The part, once it has come. */
+  /** The component, once it has loaded; else null. */
   readonly loaded: Part | null;
   load(): Promise<Part>;
 }
 
-/** Remembers what has come, and nothing that failed. Browsers that themselves remember a failed file need a reload. */
+/** Caches a loaded module, but no failure. In browsers that cache a failed module themselves, only a reload helps. */
 export function createPartLoader<Part>(fetchModule: () => Promise<{ readonly default: Part }>): PartLoader<Part> {
   let loaded: Part | null = null;
   let pending: Promise<Part> | null = null;

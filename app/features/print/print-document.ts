@@ -1,12 +1,12 @@
-/** What is printed, and how. */
+/** Options of printing. */
 export interface PrintOptions {
-  /** Title of the printed document; that of the page where it is left out. */
+  /** Title of the printed document; by default that of the page. */
   readonly title?: string;
-  /** Addresses of further style sheets. */
+  /** URLs of further style sheets. */
   readonly extraCss?: readonly string[];
 }
 
-/** Attributes of the field states that a clone does not carry: what was typed, ticked and chosen. */
+/** Copies field states to attributes, since a clone has only attributes: typed values, checked boxes, selected options. */
 function copyFieldStates(from: Element, to: Element): void {
   const copies = to.querySelectorAll('input,textarea,option');
   for (const [index, field] of from.querySelectorAll('input,textarea,option').entries()) {
@@ -21,7 +21,7 @@ function copyFieldStates(from: Element, to: Element): void {
   }
 }
 
-/** A drawing that scripts made is carried over as a picture of itself. */
+/** Replaces canvases with images of their content. */
 function copyDrawings(from: Element, to: Element): void {
   const copies = to.querySelectorAll('canvas');
   for (const [index, canvas] of from.querySelectorAll('canvas').entries()) {
@@ -37,11 +37,15 @@ function copyDrawings(from: Element, to: Element): void {
 const loaded = (element: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     element.addEventListener('load', () => resolve(), { once: true });
-    // What cannot be had is printed without.
+    // A resource that fails to load is left out.
     element.addEventListener('error', () => resolve(), { once: true });
   });
 
-/** The page's style sheets: linked ones by address, inlined rules as a sheet of their own, which the policy allows. */
+/**
+ * Copies the page's style sheets: linked ones by URL, inlined rules as a constructed sheet, which the
+ * Content-Security-Policy
+ * allows.
+ */
 function copyStyles(page: Document, target: Document, extraCss: readonly string[]): Promise<void>[] {
   const linked = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
   const inlined = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
@@ -62,8 +66,9 @@ function copyStyles(page: Document, target: Document, extraCss: readonly string[
 }
 
 /**
- * Fills an empty frame with a copy of a region: styles, typed values and drawings carried over, scripts left out. Resolves
- * when styles, pictures and fonts are there.
+ * Fills an empty frame with a copy of a region: with styles, typed values and drawings, without scripts. Resolves when
+ * styles,
+ * pictures and fonts have loaded.
  */
 export async function fillPrintFrame(
   frame: HTMLIFrameElement,
@@ -88,7 +93,7 @@ export async function fillPrintFrame(
   await target.fonts.ready;
 }
 
-/** Opens the browser's print dialog for what a frame holds. Returns when it is closed, where the browser waits for that. */
+/** Opens the browser's print dialog for a frame. Returns when the dialog is closed, if the browser blocks meanwhile. */
 export function printFrame(frame: HTMLIFrameElement): void {
   frame.contentWindow?.focus();
   frame.contentWindow?.print();

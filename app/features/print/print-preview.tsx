@@ -12,12 +12,12 @@ interface PrintPreviewProps extends PrintOptions {
 const button =
   'inline-flex min-h-8 items-center gap-1.5 rounded-sm px-3 hover:bg-white/15 focus-visible:outline-glow disabled:opacity-60';
 
-/** Over everything else. A property, since the policy of the documents allows no style attribute. */
+/** Places the element above everything else. Set by script, since the Content-Security-Policy allows no style attribute. */
 const lieOnTop = (element: HTMLElement | null): void => {
   element?.style.setProperty('z-index', String(printConstants.zIndex));
 };
 
-/** Shows what will be printed, over the whole window. For the browser alone: load it lazily. */
+/** Shows a print preview over the whole window. For the browser only: load it lazily. */
 export function PrintPreview({ region, onClose, title, extraCss }: PrintPreviewProps): ReactElement {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [isReady, setReady] = useState(false);
@@ -27,7 +27,7 @@ export function PrintPreview({ region, onClose, title, extraCss }: PrintPreviewP
     void fillPrintFrame(frame, region, { title, extraCss }).then(() => {
       if (!isGone) setReady(true);
     });
-    // While the frame is printed the focus is in it: its keys close the preview as well.
+    // While the frame is being printed, it has the focus: its keys must close the preview as well.
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onClose();
     };

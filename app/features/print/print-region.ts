@@ -1,6 +1,6 @@
 import { fillPrintFrame, type PrintOptions, printFrame } from './print-document.ts';
 
-/** Prints a region of the page by itself, without a preview. */
+/** Prints a single region of the page, without a preview. */
 export async function printRegion(region: Element, options: PrintOptions = {}): Promise<void> {
   const frame = document.createElement('iframe');
   frame.className = 'print-frame';

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. Paper cannot be scrolled: what shows a part of itself on the screen shows all then. */
+/**
+ * Whether the page is being printed. Paper cannot be scrolled, so components that show only a part on screen then render
+ * all.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser lays the paper out as soon as the event is over.
+    // Synchronously: the browser lays out the print version as soon as the event handler returns.
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);
     addEventListener('beforeprint', begin);

@@ -1,9 +1,9 @@
 import { readJson, writeJson } from '../../core/storage/stored.ts';
 
-/** The page that was read last of each publication, stored in the browser of who reads. */
+/** The last page read of each publication, stored in the reader's browser. */
 
 const KEY = 'portal:last-pages';
-/** Publications that are remembered; the one read longest ago is forgotten first. */
+/** Maximum number of stored publications; the one read longest ago is removed first. */
 const MOST = 60;
 
 type Pages = readonly (readonly [id: string, page: number])[];
@@ -16,10 +16,10 @@ function lastPages(): Pages {
   return Array.isArray(found) ? found.filter(isPage) : [];
 }
 
-/** The page, from 1, on which a publication was left; null where it has not been read here. */
+/** The last page read of a publication, from 1; null if it has not been read in this browser. */
 export const lastPageOf = (id: string): number | null => lastPages().find(([known]) => known === id)?.[1] ?? null;
 
-/** Remembers the page; where storage is full or forbidden, reading goes on without. */
+/** Stores the page; does nothing if storage is full or unavailable. */
 export function saveLastPage(id: string, page: number): void {
   const others = lastPages().filter(([known]) => known !== id);
   writeJson('localStorage', KEY, [...others, [id, page]].slice(-MOST));

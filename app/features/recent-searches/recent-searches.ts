@@ -12,18 +12,18 @@ function storedSearches(): readonly string[] {
   return Array.isArray(known) ? known.filter((word) => typeof word === 'string').slice(0, MOST) : [];
 }
 
-/** What was looked for on this device, newest first; empty where the browser stores nothing. It never leaves the browser. */
+/** Recent searches on this device, newest first; empty if storage is unavailable. They are never sent to a server. */
 export function recentSearches(): readonly string[] {
-  // What was looked for before the application ran belongs to the list from now on.
+  // Searches noted before hydration are added to the list now.
   for (const keyword of takeNotedSearches()) rememberSearch(keyword);
   return storedSearches();
 }
 
-/** Puts a search on top of the list. Does nothing where the browser stores nothing. */
+/** Adds a search to the top of the list. Does nothing if storage is unavailable. */
 export const rememberSearch = (keyword: string): void =>
   void writeJson('localStorage', KEY, onTop(keyword, storedSearches()));
 
-/** Forgets every search. */
+/** Removes all recent searches. */
 export function forgetSearches(): void {
   takeNotedSearches();
   writeJson('localStorage', KEY, null);

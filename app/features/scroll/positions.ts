@@ -1,21 +1,20 @@
 import { readJson, writeJson } from '../../core/storage/stored.ts';
 
 const STORE = 'portal:scroll';
-/** Entries of the history whose position is stored; the oldest are forgotten. */
+/** Maximum number of stored history entries; the oldest are removed. */
 const MOST = 50;
 
 /**
- * What an entry of the history is known by: its key, and the path and query that it shows. Entries that the browser has made, by a
- * full load or an anchor, have no key of their own.
+ * Identifies a history entry: by its key, path and query. Entries made by the browser (a full load, an anchor) have no key.
  */
 export const entryId = (key: string | undefined, address: string): string => `${key ?? 'default'} ${address}`;
 
-/** Where the window, or a part of a page, stood at each entry of the history, by `entryId`. */
+/** Scroll positions of the window, or of a part of a page, for each history entry, by `entryId`. */
 export class ScrollPositions {
   readonly #positions: Map<string, number>;
   readonly #store: string;
 
-  /** @param store Name in the tab's storage; each kind of position has one of its own. */
+  /** @param store Key in the session storage; each kind of position has its own. */
   constructor(store = STORE) {
     this.#store = store;
     this.#positions = new Map(readJson('sessionStorage', store) as [string, number][] | null);
@@ -32,9 +31,9 @@ export class ScrollPositions {
     if (this.#positions.size > MOST && oldest !== undefined) this.#positions.delete(oldest);
   }
 
-  /** Writes them down for the document that comes after this one. */
+  /** Stores the positions for the next document. */
   store(): void {
-    // Where it cannot be stored, going back begins at the top.
+    // If storage is unavailable, going back starts at the top.
     writeJson('sessionStorage', this.#store, [...this.#positions]);
   }
 }

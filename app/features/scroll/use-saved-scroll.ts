@@ -4,7 +4,7 @@ import { entryId, ScrollPositions } from './positions.ts';
 
 let boxes: ScrollPositions | undefined;
 
-/** The positions of parts of pages; written down when the document is left. */
+/** Scroll positions of parts of pages; stored on pagehide. */
 function positionsOfBoxes(): ScrollPositions {
   if (boxes) return boxes;
   const made = new ScrollPositions('portal:scroll:boxes');
@@ -13,17 +13,17 @@ function positionsOfBoxes(): ScrollPositions {
   return made;
 }
 
-/** The key of the entry of the history that is shown: coming back to it has the same key, coming anew has not. */
+/** The key of the current history entry: going back to an entry yields the same key, a new navigation another one. */
 const entryKey = (): string | undefined => (history.state as { key?: string } | null)?.key;
 
 let isFirst = true;
 
 /**
- * Keeps how far a part of the page was scrolled at each entry of the history, and goes back there when the entry is shown
- * again; another address begins at the top. What was scrolled before the application ran stays.
- *
- * @param address What the box shows: path and query.
- * @param isReady Whether the box has its full length; until then nothing is moved or noted.
+ * Stores the scroll position of a part of a page for each history entry, and restores it when the entry is shown again; a
+ * new
+ * URL starts at the top. Scrolling before hydration is preserved.
+ * @param address The path and query that the box shows.
+ * @param isReady Whether the box has its full length; until then nothing is restored or stored.
  */
 export function useSavedScroll(box: RefObject<HTMLElement | null>, address: string, isReady: boolean): void {
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useSavedScroll(box: RefObject<HTMLElement | null>, address: stri
     if (!element || !isReady) return;
     const positions = positionsOfBoxes();
     const entry = entryId(entryKey(), address);
-    // A document that was asked for anew has nothing to return to, whatever an earlier one of the address knew.
+    // A newly requested document restores nothing, even if an earlier one with the same URL stored a position.
     const saved = isFirst && loadType() === 'navigate' ? undefined : positions.get(entry);
     if (saved !== undefined) element.scrollTop = saved;
     else if (!isFirst) element.scrollTop = 0;

@@ -6,10 +6,10 @@ import { showToast } from '../toast/toast-store.ts';
 import { endExpiredSession } from './expired.ts';
 import { fileHeaders, sessionHeader } from './session-header.ts';
 
-/** What came for a file: the file itself, or that the session has expired. Throws where it is neither. */
+/** The file in a response, or 'expired' if the session has expired. Throws an Error if it is neither. */
 async function fileIn(response: Response, name: string, dialect: Dialect): Promise<Blob | 'expired'> {
   if (response.status === 401) return 'expired';
-  // Backends of the contract's kind say in an envelope what is wrong, with the status of a success.
+  // Backends with envelopes report errors in a JSON body with a success status.
   const isEnvelope = response.headers.get('content-type')?.includes('json') && !/\.json$/i.test(name);
   const body: unknown = isEnvelope ? await response.json() : undefined;
   if (isJsonObject(body) && verdictOf(body, dialect) === 'expired') return 'expired';
@@ -27,8 +27,9 @@ function save(file: Blob, name: string): void {
 }
 
 /**
- * Returns how to save a file that needs the session, by its address and name. Where it cannot be had a toast says so; where the
- * session has expired it ends, as by any call.
+ * Returns the function that saves a file which requires the session, by its URL and name. If it cannot be fetched, a toast
+ * is
+ * shown; an expired session is ended, as by any call.
  */
 export function useDownload(): (address: string, name: string) => Promise<void> {
   const { settings } = useSite();

@@ -8,8 +8,10 @@ import { endSession } from './session-store.ts';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A session that is over: cleared at once, one notice and one redirect however many calls found out. `sent` is the header that the
- * call was sent with; undefined for calls that never have one. Returns false, and ends nothing, where another session has begun
+ * Ends an expired session at once, with one notice and one redirect however many calls report it. `sent` is the header that
+ * the
+ * call was sent with; undefined for calls that never have one. Returns false, and ends nothing, if another session has
+ * started
  * since, here or in another tab.
  */
 export function endExpiredSession(navigateTo: NavigateTo, sent: string | null | undefined): boolean {

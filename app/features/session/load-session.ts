@@ -5,10 +5,15 @@ import { currentSession, endSession, isInStep, type Session, startSession, store
 
 let pending: Promise<Session | null> | null = null;
 
-/** A relative avatar is prefixed with the backend's address, an absolute one unchanged, an empty one stays empty. */
+/**
+ * Returns the URL of an avatar: a relative one is prefixed with the backend's URL, an absolute or empty one is unchanged.
+ */
 export const avatarAddress = backendAddress;
 
-/** A member who loses the network, or leaves the page during the call, has not been refused: the session stays. */
+/**
+ * Without a response (offline, or the page is left during the call) the token has not been rejected: the session is
+ * preserved.
+ */
 const hadNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
@@ -16,7 +21,7 @@ const fetchSession = async (api: ApiClient, base: string): Promise<Session | nul
   const token = storedToken();
   try {
     const { user, roles, permissions } = await getInfo(api);
-    // Another tab has logged somebody else in meanwhile: the answer is about who is gone.
+    // Somebody else has logged in in another tab meanwhile: the response belongs to the previous session.
     if (token !== storedToken()) return fetchSession(api, base);
     startSession({ user: { ...user, avatar: avatarAddress(user.avatar, base) }, roles, permissions }, token);
     return currentSession();
@@ -28,9 +33,9 @@ const fetchSession = async (api: ApiClient, base: string): Promise<Session | nul
 };
 
 /**
- * The session of a protected page: the loaded user, or the user of the stored token, fetched once however many ask.
- * Without a token, or with one that is refused, everything stored is cleared and null is returned. Null as well where no
- * response came; the token stays then.
+ * The session of a protected page: the loaded user, or the user of the stored token, fetched once for concurrent callers.
+ * Without a token, or if it is rejected, everything stored is cleared and null is returned. If there is no response, null is
+ * returned as well, but the token is preserved.
  */
 export function loadSession(api: ApiClient, base: string): Promise<Session | null> {
   if (currentSession().user && isInStep()) return Promise.resolve(currentSession());
@@ -44,5 +49,5 @@ export function loadSession(api: ApiClient, base: string): Promise<Session | nul
   return pending;
 }
 
-/** Fetches the user again, after what is shown of them has changed. */
+/** Fetches the user again, after their displayed data has changed. */
 export const refreshSession = (api: ApiClient, base: string): Promise<Session | null> => fetchSession(api, base);

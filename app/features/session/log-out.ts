@@ -6,12 +6,12 @@ import { loadingProgress } from '../loading-bar/progress.ts';
 import { forgetOwned } from './owned-data.ts';
 import { closeSession, forgetSession } from './session-store.ts';
 
-/** The longest wait for the server, and for a document that is on its way: people walk away from a shared computer at once. */
+/** The maximum time to wait for the server, or for a document to load: people leave a shared computer at once. */
 const LOGOUT_WAIT_MS = 2000;
 
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS));
 
-/** Logs out and goes to the login page. The session of this browser ends whether or not the server hears of it. */
+/** Logs out and navigates to the login page. The session of this browser ends even if the server cannot be reached. */
 export async function logOut(api: ApiClient, go: NavigateTo): Promise<void> {
   const login = pathOf('company-login');
   let isForgotten = false;
@@ -19,15 +19,19 @@ export async function logOut(api: ApiClient, go: NavigateTo): Promise<void> {
     isForgotten = true;
     forgetSession();
   };
-  // The login page may come as a whole document, as where its code cannot be loaded; people may also reload or close this one.
+  // The login page may be loaded as a whole document, for example if its chunk fails to load; the page may also be reloaded
+  // or
+  // closed.
   addEventListener('pagehide', forget, { once: true });
   loadingProgress.start();
   try {
-    // A slow server hears of it in the background. Drafts are removed here as well: a document that is left has no time for it.
+    // After the wait, a slow logout call continues in the background. Drafts are removed here too, since pagehide leaves no
+    // time for
+    // it.
     await Promise.race([Promise.all([logout(api).catch(() => undefined), forgetOwned()]), wait()]);
-    // Gone to first: the guard of the page that is left would note it for the next login.
+    // Navigate before the session is closed: otherwise the guard of the current page would store it as the return address.
     await go(login);
-    // At another address the document of the login page is on its way, unless somebody has gone elsewhere meanwhile.
+    // If the path is still another one, the login document is loading, unless there was another navigation meanwhile.
     if (location.pathname !== login) await wait();
   } finally {
     removeEventListener('pagehide', forget);

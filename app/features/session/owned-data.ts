@@ -1,9 +1,11 @@
 import { readStored, type StoreName, storedKeys, writeStored } from '../../core/storage/stored.ts';
 
 /**
- * What the browser keeps for a person: typed forms, views of kept pages, positions, searches, drafts of returns. It belongs
- * to one account, whose name lies beside it, and goes when the account does. What is the device's own stays: theme, text
- * size, the session's token, what a login under way needs, counters that hold nothing personal.
+ * Personal data in the browser: typed forms, views of stored pages, positions, searches, drafts of returns. It belongs to
+ * one
+ * account, whose name is stored with it, and is removed with the account's session. Data of the device remains: theme, text
+ * size,
+ * the session's token, the state of a login in progress, counters without personal data.
  */
 const OWNER = 'portal:owner';
 const ofDevice: readonly RegExp[] = [
@@ -12,7 +14,7 @@ const ofDevice: readonly RegExp[] = [
 ];
 const isOwned = (key: string): boolean => /^portal[:.]/.test(key) && !ofDevice.some((pattern) => pattern.test(key));
 
-/** Drafts of returns lie in IndexedDB under keys with this prefix; see `report/fill/local-copy.ts`. */
+/** Drafts of returns are in IndexedDB under keys with this prefix; see `report/fill/local-copy.ts`. */
 export const DRAFT_PREFIX = 'portal:return:';
 
 const ownerOf = (name: StoreName): string => readStored(name, OWNER) ?? '';
@@ -22,7 +24,7 @@ const empty = (name: StoreName): void => {
   for (const key of storedKeys(name)) if (isOwned(key)) writeStored(name, key, null);
 };
 
-/** Removes drafts of returns but those of one account. */
+/** Removes all drafts of returns except those of one account. */
 async function removeDrafts(butOf: string): Promise<void> {
   try {
     const { delMany, keys } = await import('idb-keyval');
@@ -38,12 +40,12 @@ async function removeDrafts(butOf: string): Promise<void> {
   }
 }
 
-/** The account that what this browser keeps belongs to, also after its session has run out; '' after a logout. */
+/** The account that owns this browser's stored data, also after its session has expired; '' after a logout. */
 export const ownerOfBrowser = (): string => ownerOf('localStorage');
 
 /**
- * Takes over for an account: whatever of this tab and this browser belongs to another one is removed. Returns whether this
- * tab had belonged to another.
+ * Makes an account the owner: data of other accounts in this tab and this browser is removed. Returns whether this tab had
+ * belonged to another account.
  */
 export function takeOver(account: string): boolean {
   const [ofBrowser, ofTab] = [ownerOf('localStorage'), ownerOf('sessionStorage')];
@@ -55,7 +57,7 @@ export function takeOver(account: string): boolean {
   return ofTab !== '' && ofTab !== account;
 }
 
-/** After a logout: nothing of anybody's stays in this tab or in this browser. */
+/** After a logout: removes all personal data from this tab and this browser. */
 export async function forgetOwned(): Promise<void> {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     empty(name);
@@ -64,7 +66,7 @@ export async function forgetOwned(): Promise<void> {
   await removeDrafts('');
 }
 
-/** At the start of a document: a tab that comes back after a logout elsewhere holds nothing any more. */
+/** At the start of a document: clears a tab that was restored after a logout in another one. */
 export function forgetIfLeft(): void {
   if (ownerOf('sessionStorage') === '' || ownerOfBrowser() !== '') return;
   empty('sessionStorage');

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { currentSession, type Session, useSession } from './session-store.ts';
 
-/** The right to everything, as such backends hand it out. */
+/** The permission for everything in backends of this kind. */
 const ALL = '*:*:*';
 
-/** What members may do for their own company; everything else is the staff's. */
+/** The permissions that members have for their own company; all others are for the staff. */
 const ofMembers: readonly string[] = [
   'system:dept:edit',
   'system:user:edit',
@@ -14,23 +14,25 @@ const ofMembers: readonly string[] = [
 ];
 
 /**
- * Whether a session holds a permission. A backend that hands out none at all knows nothing of this project's: members then
- * may what members may, and the backend refuses what it does not allow. What the staff may do always has to be handed out.
+ * Whether a session has a permission. A backend that grants none at all does not know this project's permissions: members
+ * then
+ * have those of `ofMembers`, and the backend rejects what it does not allow. Permissions of the staff must always be
+ * granted.
  */
 export const holds = ({ user, permissions }: Session, permission: string): boolean =>
   permissions.includes(permission) ||
   permissions.includes(ALL) ||
   (user !== null && permissions.length === 0 && ofMembers.includes(permission));
 
-/** Whether the member who is logged in has a permission. The backend asks again; this decides what is offered. */
+/** Whether the logged-in member has a permission. Only decides what is shown; the backend checks again. */
 export const usePermission = (permission: string): boolean => holds(useSession(), permission);
 
-/** The same for a page's `load`, which has no component to ask from. */
+/** The same for a page's `load`, which cannot use hooks. */
 export const hasPermission = (permission: string): boolean => holds(currentSession(), permission);
 
 interface PermittedProps {
   readonly to: string;
-  /** For everybody else. */
+  /** Rendered for all others. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }

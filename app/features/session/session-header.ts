@@ -3,12 +3,12 @@ import { storedToken } from './session-store.ts';
 
 const { authorization } = headers;
 
-/** The value of the header that carries the session; null without one. */
+/** The value of the session header; null without a session. */
 export function sessionHeader(): string | null {
   const token = storedToken();
   return token === null ? null : `${authorization.scheme} ${token}`;
 }
 
-/** The headers that a file of members is asked for with, of a session's header. */
+/** The request headers for a member's file, from the value of the session header. */
 export const fileHeaders = (session: string | null): Record<string, string> =>
   session === null ? {} : { [authorization.name]: session };

@@ -1,5 +1,5 @@
-/** Where the browser's storage has the token of the session. */
+/** Storage key of the session's token. */
 export const TOKEN_KEY = 'portal:token';
 
-/** And the member's name, as JSON, for the boot script, which shows it on cached pages before React hydrates. */
+/** Storage key of the member's name, as JSON; the boot script shows it on cached pages before hydration. */
 export const PERSON_KEY = 'portal:person';

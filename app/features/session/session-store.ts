@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../core/storage/stored.ts';
 import { forgetOwned, ownerOfBrowser, takeOver } from './owned-data.ts';
 import { PERSON_KEY, TOKEN_KEY } from './session-keys.ts';
 
-/** Who is logged in. Logged in means that a user is loaded; a token alone is not a session yet. */
+/** The current session. It is logged in if a user has been loaded; a token alone is not a session yet. */
 export interface Session {
   readonly user: User | null;
   readonly roles: readonly string[];
@@ -14,9 +14,9 @@ export interface Session {
 const nobody: Session = { user: null, roles: [], permissions: [] };
 
 let session: Session = nobody;
-/** The token that the session was loaded with. */
+/** The token with which the session was loaded. */
 let sessionToken: string | null = null;
-/** Counts the accounts that this document has shown: pages of an earlier one are not shown and make no calls any more. */
+/** Incremented when the account changes: pages opened in an earlier epoch are no longer shown and make no more calls. */
 let epoch = 0;
 /** The account that was logged in last. */
 let known = '';
@@ -28,8 +28,9 @@ const publish = (next: Session): void => {
 };
 
 /**
- * The token where the browser forbids storage: a session then lasts as long as the page. Null where storage works, so that
- * a token that another tab has removed is gone here as well.
+ * The token if the browser forbids storage: the session then lasts as long as the page. Null if storage works, so that a
+ * token
+ * removed in another tab is removed here as well.
  */
 let memoryToken: string | null = null;
 
@@ -41,17 +42,21 @@ export function storeToken(token: string): void {
   memoryToken = store(TOKEN_KEY, token) ? null : token;
 }
 
-/** The account of a session: its person and its company. '' where nobody is logged in. */
+/** The account of a session: its user and its company. '' for visitors. */
 export const accountOf = ({ user }: Session): string =>
   user ? `${encodeURIComponent(user.userId)}@${encodeURIComponent(user.dept?.deptId ?? '')}` : '';
 
-/** The account that is logged in; what is stored in this browser, and what is sent, carries it. */
+/** The account of the current session; used to mark stored data and calls. */
 export const currentAccount = (): string => accountOf(session);
 
-/** The account that this document has shown last, also after its session has run out; until it is loaded, the one that has logged in here. */
+/**
+ * The account that this document showed last, even if its session has expired; before it is loaded, the owner of this
+ * browser's
+ * data.
+ */
 export const lastAccount = (): string => known || (storedToken() === null ? '' : ownerOfBrowser());
 
-/** Grows when this tab passes from an account to another, or to nobody by a logout. */
+/** Incremented when this tab changes to another account, or is logged out. */
 export const accountEpoch = (): number => epoch;
 
 const endEpoch = (): void => {
@@ -59,8 +64,9 @@ const endEpoch = (): void => {
 };
 
 /**
- * Takes a user-info answer that was got with `token`; the avatar's address has been completed by the caller. What the tab
- * held of another account is gone before anybody is shown the new one.
+ * Starts the session of a user-info response that was fetched with `token`; the caller has completed the avatar's URL. Data
+ * of
+ * another account is removed from the tab before the new one is shown.
  */
 export function startSession(next: Session, token: string | null = storedToken()): void {
   store(PERSON_KEY, next.user ? JSON.stringify({ name: next.user.dept?.deptName ?? next.user.userName }) : null);
@@ -73,7 +79,7 @@ export function startSession(next: Session, token: string | null = storedToken()
   publish(next);
 }
 
-/** Removes the token from this browser, and the name of whose it is. */
+/** Removes the token from this browser, and the name of its user. */
 function forgetToken(): void {
   memoryToken = null;
   store(TOKEN_KEY, null);
@@ -81,8 +87,9 @@ function forgetToken(): void {
 }
 
 /**
- * Clears token, user, roles, permissions and company: the session is over. What its person typed stays for their next login;
- * a login of another account removes it. Other open tabs follow through the storage event.
+ * Ends the session: clears token, user, roles, permissions and company. Stored input remains for the user's next login; a
+ * login
+ * of another account removes it. Other open tabs follow through the storage event.
  */
 export function endSession(): void {
   forgetToken();
@@ -91,15 +98,15 @@ export function endSession(): void {
 }
 
 /**
- * A logout in a document that is being left: only what is stored goes. Told of it, the page that is left would be asked for
- * again, and its guard would note it for the next login. A document that the browser brings back finds out by itself.
+ * A logout in a document that is being left: clears only the storage. If subscribers were notified, the page would be loaded
+ * again, and its guard would store it as the return address. A document restored by the browser detects the logout itself.
  */
 export function forgetSession(): void {
   void forgetOwned();
   forgetToken();
 }
 
-/** A logout: the session is over, and nothing of its account stays in this browser. */
+/** A logout: ends the session, and removes all data of its account from this browser. */
 export function closeSession(): void {
   void forgetOwned();
   known = '';
@@ -115,15 +122,15 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The session, in step with logins and logouts. On the server nobody is logged in: its documents hold nothing personal. */
+/** The session; rerenders on login and logout. The server renders without a session: documents contain no personal data. */
 export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession, () => nobody);
 
-/** Whether the session that is shown is that of the stored token; another tab may have logged in or out since. */
+/** Whether the current session is that of the stored token; another tab may have logged in or out since. */
 export const isInStep = (): boolean => (storedToken() ?? '') === (sessionToken ?? '') || session.user === null;
 
 /**
- * Takes up what another tab has done: the session that was shown is nobody's until the token's owner is known. After a
- * logout there nothing is left here either. Returns whether there is a token.
+ * Applies a login or logout of another tab: no session is shown until the owner of the token is known. After a logout, this
+ * tab's data is removed as well. Returns whether there is a token.
  */
 export function fallInStep(): boolean {
   const token = storedToken();
@@ -135,7 +142,10 @@ export function fallInStep(): boolean {
   return token !== null;
 }
 
-/** Follows logins and logouts of other tabs, also those that a document from the browser's back/forward cache has missed. */
+/**
+ * Calls `onChange` after logins and logouts of other tabs, including those during which the document was in the back/forward
+ * cache.
+ */
 export function followOtherTabs(onChange: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === TOKEN_KEY || event.key === null) onChange();

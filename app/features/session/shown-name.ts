@@ -2,8 +2,8 @@ import { readStored } from '../../core/storage/stored.ts';
 import { PERSON_KEY } from './session-keys.ts';
 
 /**
- * Shows a member's name in the document, or without one what visitors read, which each element has as its attribute's value
- * (session-link.tsx, member-bar.tsx), and hides or shows the request to log in.
+ * Shows a member's name in the document, or without one the visitors' text, which is each element's attribute value
+ * (session-link.tsx, member-bar.tsx), and hides or shows the login hint.
  */
 export function showName(name?: string): void {
   for (const shown of document.querySelectorAll<HTMLElement>('[data-session-name]'))
@@ -13,8 +13,7 @@ export function showName(name?: string): void {
 }
 
 /**
- * Takes back the name that the boot script has shown, where another tab has logged out since: React leaves the text that it
- * finds.
+ * Removes the name that the boot script has shown, if another tab has logged out since: hydration preserves existing text.
  */
 export function forgetShownName(): void {
   if (!readStored('localStorage', PERSON_KEY)) showName();

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useToasts } from './toast-store.ts';
 
-/** Lets people read again what a short message said. Shown once there has been one. */
+/** Lists recent toasts, to be read again. Shown once there has been one. */
 export function RecentMessages(): ReactElement | null {
   const { recent } = useToasts();
   if (recent.length === 0) return null;

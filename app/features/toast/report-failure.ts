@@ -9,8 +9,9 @@ interface Message {
 }
 
 /**
- * What is said of a failed call, as the error catalogue has it; null for nothing. What is read and is not there has a page that
- * says so; what was to be done with it has none.
+ * The message for a failed call, from the error catalogue; null for none. A failed read of something that does not exist has
+ * a
+ * page of its own to show it; a failed action does not.
  */
 export function messageOf(failure: ApiFailure, method: string): Message | null {
   const { kind, msg } = failure;
@@ -28,7 +29,7 @@ export function messageOf(failure: ApiFailure, method: string): Message | null {
   return { type: 'error', text: (isRejected && msg) || text, durationMs };
 }
 
-/** Says once what failed. A session that is over is somebody else's to handle. */
+/** Shows a toast for a failure. Expired sessions are handled elsewhere. */
 export function reportFailure(failure: ApiFailure, method: string): void {
   const message = messageOf(failure, method);
   if (message) showToast(message.type, message.text, { durationMs: message.durationMs });

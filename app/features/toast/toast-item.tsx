@@ -19,12 +19,12 @@ const variants: Readonly<
 
 interface ToastItemProps {
   readonly toast: Toast;
-  /** Pixels from its edge of the window. */
+  /** Distance in pixels from its edge of the window. */
   readonly distancePx: number;
   readonly onHeight: (id: number, heightPx: number) => void;
 }
 
-/** One message: closes after its time, which starts anew when the pointer has left it. */
+/** One toast: closes after its duration, which restarts when the pointer leaves it. */
 export function ToastItem({ toast, distancePx, onHeight }: ToastItemProps): ReactElement {
   const { id, type, text, placement, showClose, count, isLeaving } = toast;
   const ref = useRef<HTMLDivElement>(null);

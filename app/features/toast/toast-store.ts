@@ -10,13 +10,13 @@ export type Placement = (typeof placements)[number];
 
 export interface ToastOptions {
   readonly placement?: Placement;
-  /** Milliseconds until it closes by itself; 0 keeps it. */
+  /** Milliseconds until it closes automatically; 0 disables that. */
   readonly durationMs?: number;
-  /** Least distance from the edge of the window. */
+  /** Minimum distance from the edge of the window, in pixels. */
   readonly offsetPx?: number;
-  /** Whether it has a button that closes it. */
+  /** Whether it has a close button. */
   readonly showClose?: boolean;
-  /** Whether an open message of the same text and placement counts this one instead of a second one being shown; unless said, it does. */
+  /** Whether an open toast of the same text and placement is counted up instead of showing a second one; true by default. */
   readonly grouping?: boolean;
   readonly onClose?: () => void;
 }
@@ -26,18 +26,18 @@ export interface Toast extends Required<Omit<ToastOptions, 'grouping' | 'onClose
   readonly type: ToastType;
   readonly text: string;
   readonly onClose: (() => void) | undefined;
-  /** How many messages it stands for. */
+  /** How many equal messages it represents. */
   readonly count: number;
-  /** Changes whenever its time starts again from outside. */
+  /** Changes whenever its duration is restarted from outside. */
   readonly round: number;
-  /** It has left its stack and fades. */
+  /** It has left its stack and is fading out. */
   readonly isLeaving: boolean;
 }
 
 export interface ToastState {
-  /** Oldest first; those that fade included. */
+  /** Oldest first, including those that are fading out. */
   readonly open: readonly Toast[];
-  /** Newest first; what people may want to read again after it has gone. */
+  /** Newest first; to be read again after they have closed. */
   readonly recent: readonly Pick<Toast, 'id' | 'type' | 'text'>[];
 }
 
@@ -60,7 +60,7 @@ const placementOf = (requested: Placement | undefined): Placement => {
 const replace = (id: number, change: Partial<Toast>): readonly Toast[] =>
   state.open.map((toast) => (toast.id === id ? { ...toast, ...change } : toast));
 
-/** Shows a message; info where no type is requested. Returns how to close it. An unknown placement falls back to the top. */
+/** Shows a toast. Returns the function that closes it. An unknown placement falls back to the top. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): () => void {
   const placement = placementOf(options.placement);
   const same =
@@ -92,7 +92,7 @@ export function showToast(type: ToastType, text: string, options: ToastOptions =
   return () => closeToast(toast.id);
 }
 
-/** Takes a message out of its stack; it then fades. */
+/** Removes a toast from its stack; it then fades out. */
 export function closeToast(id: number): void {
   const toast = state.open.find((one) => one.id === id);
   if (!toast || toast.isLeaving) return;
@@ -100,16 +100,16 @@ export function closeToast(id: number): void {
   publish({ ...state, open: replace(id, { isLeaving: true }) });
 }
 
-/** Closes every message, or those of one type. */
+/** Closes all toasts, or those of one type. */
 export function closeAllToasts(type?: ToastType): void {
   for (const toast of state.open) if (type === undefined || toast.type === type) closeToast(toast.id);
 }
 
-/** Forgets a message that has faded. */
+/** Removes a toast that has faded out. */
 export const dropToast = (id: number): void =>
   publish({ ...state, open: state.open.filter((toast) => toast.id !== id) });
 
-/** Removes all messages, those to read again included: they were said to somebody who is gone. */
+/** Removes all toasts, including recent ones: they were addressed to the previous account. */
 export const forgetToasts = (): void => publish(none);
 
 const subscribe = (listener: () => void): (() => void) => {

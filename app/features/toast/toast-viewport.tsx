@@ -6,8 +6,8 @@ import { ToastItem } from './toast-item.tsx';
 import { closeAllToasts, placements, useToasts } from './toast-store.ts';
 
 /**
- * The open messages, one stack a placement, above everything else. Esc closes them all. They lie beside the application: an open
- * dialog makes all of that inert, and takes clicks into it for clicks beside itself.
+ * The open toasts, one stack per placement, above everything else. Esc closes them all. They are rendered beside the
+ * application: an open dialog makes the application inert, and treats clicks in it as clicks outside the dialog.
  */
 export function ToastViewport(): ReactElement | null {
   const { open } = useToasts();
@@ -25,7 +25,7 @@ export function ToastViewport(): ReactElement | null {
     return () => removeEventListener('keydown', onKey);
   }, []);
 
-  // A message that fades stays where it was, while those behind it move up.
+  // A toast that is fading out keeps its position, while those behind it move up.
   const [places, setPlaces] = useState<ReadonlyMap<number, number>>(new Map());
   const next = new Map<number, number>();
   for (const placement of placements) {

@@ -3,12 +3,12 @@ import { highestZIndex, watchZIndex } from '../../core/popup/z-index.ts';
 import type { Toast } from './toast-store.ts';
 
 interface ToastPlace extends Pick<Toast, 'id' | 'placement'> {
-  /** Pixels from its edge of the window. */
+  /** Distance in pixels from its edge of the window. */
   readonly distancePx: number;
   readonly onHeight: (id: number, heightPx: number) => void;
 }
 
-/** Keeps a message at its distance from the edge and above every other popup, and reports its height. */
+/** Positions a toast at its distance from the edge and above every other popup, and reports its height. */
 export function useToastPlace(ref: RefObject<HTMLElement | null>, place: ToastPlace): void {
   const { id, placement, distancePx, onHeight } = place;
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useToastPlace(ref: RefObject<HTMLElement | null>, place: ToastPl
     };
   }, [ref, id, onHeight]);
 
-  // Places and levels are set as properties: the policy of the documents allows no style attribute.
+  // Positions and z-indexes are set by script, since the Content-Security-Policy allows no style attribute.
   useLayoutEffect(() => {
     ref.current?.style.setProperty(placement.startsWith('bottom') ? 'bottom' : 'top', `${distancePx}px`);
   }, [ref, placement, distancePx]);

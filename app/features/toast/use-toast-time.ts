@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { closeToast, dropToast, type Toast } from './toast-store.ts';
 
-/** How long a message fades; its end is also taken from a timer, for browsers that run no transitions. */
+/** Duration of the fade-out in ms; also timed by a timer, for browsers that run no transitions. */
 const FADE_MS = 400;
 
 interface ToastTime {
   stop(): void;
-  /** Starts the message's time anew. */
+  /** Restarts the toast's duration. */
   run(): void;
 }
 
-/** Closes a message after its time, and drops it once it has faded. */
+/** Closes a toast after its duration, and removes it once it has faded out. */
 export function useToastTime({ id, durationMs, round, isLeaving }: Toast): ToastTime {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = (): void => clearTimeout(timer.current);
@@ -19,7 +19,7 @@ export function useToastTime({ id, durationMs, round, isLeaving }: Toast): Toast
     if (durationMs > 0) timer.current = setTimeout(() => closeToast(id), durationMs);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the time again; nothing else does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new round restarts the duration.
   useEffect(() => {
     run();
     return stop;

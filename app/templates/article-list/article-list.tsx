@@ -17,17 +17,20 @@ interface ListProps {
   readonly route: { readonly options: ListOptions };
   readonly query: URLSearchParams;
   readonly data: ArticleListData;
-  /** Between the title and the list: ways to the other parts of the page. */
+  /** Content between the title and the list: links to the other parts of the page. */
   readonly intro?: ReactNode;
 }
 
-/** A column's articles: filters, rows or cards, page numbers. Everything is a link, so it works without scripts. */
+/**
+ * A column's articles: filters, rows or cards, page numbers. All controls are links or plain forms, so they work without
+ * scripts.
+ */
 export default function ArticleList({ route, query, data, intro }: ListProps): ReactElement {
   const { path } = usePageView();
   const { options } = route;
   const Entries = options.variant === 'cards' || options.variant === 'films' ? EntryCards : EntryRows;
   return (
-    // Many columns have this page: what was typed in the fields of one, and not sent, is not about another.
+    // Many columns share this page; the key discards text typed into the fields of another column.
     <Card key={path}>
       <PageTitle>{data.feed ? <FeedLink href={data.feed} /> : null}</PageTitle>
       {intro}

@@ -5,7 +5,7 @@ import { Cover } from '../../components/cover.tsx';
 import { EntryDate } from '../../components/entry-date.tsx';
 import { type EntriesProps, EntryTitle } from './entry-rows.tsx';
 
-/** Cards with a cover: for columns that are looked through rather than read down. */
+/** Cards with a cover: for columns that are browsed rather than read in order. */
 export function EntryCards({ entries, variant }: EntriesProps): ReactElement {
   const covers = coversOf(entries);
   return (

@@ -4,7 +4,7 @@ import type { Attachment } from '../../../generated/models.ts';
 import { fileFacts } from '../article/file-facts.ts';
 import { FileLink } from '../article/file-link.tsx';
 
-/** The files of an entry, to be taken from the list: above the link that covers the row. */
+/** The files of an entry, as downloads in the list; placed above the link that covers the row. */
 export const EntryFiles = ({ files }: { readonly files: readonly Attachment[] }): ReactElement => (
   <ul aria-label="附件" className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
     {files.map((file) => (

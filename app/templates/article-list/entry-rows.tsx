@@ -38,7 +38,7 @@ const DateBlock = ({ date }: { readonly date: string | undefined }): ReactElemen
     </time>
   ) : null;
 
-/** The title, whose link covers the whole entry. */
+/** The title, with a link that covers the whole entry. */
 export function EntryTitle({ entry }: { readonly entry: ListedEntry }): ReactElement {
   const href = entryHref(entry);
   return (

@@ -11,7 +11,7 @@ interface FiltersProps {
   readonly data: ArticleListData;
 }
 
-/** The filters that the column's manifest names: one choice a row, 全部 takes it back; and a field for words of the title. */
+/** The filters that the column's manifest names: one row each, 全部 removes it; and a field for words of the title. */
 export function Filters({ path, query, names, data }: FiltersProps): ReactElement | null {
   if (names.length === 0) return null;
   const rows = {

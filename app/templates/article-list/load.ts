@@ -8,35 +8,35 @@ import { withoutFail } from '../../core/page/failed-page.ts';
 import type { PageHead } from '../../core/page/head.ts';
 
 export const PAGE_SIZE = 10;
-/** Entries of which a list's choices are taken. */
+/** Number of entries from which a list's filter choices are derived. */
 const WHOLE = 100;
 
-/** An entry as a list shows it, without what only its own page says; a document does not carry what nobody sees. */
+/** An entry in a list, without the fields that only its own page shows; a document contains only what is displayed. */
 export type ListedEntry = Omit<ReleaseItem, 'attachmentCount' | 'author' | 'updateTime'>;
 
 const listed = ({ attachmentCount: _, author: __, updateTime: ___, ...entry }: ReleaseItem): ListedEntry => entry;
 
 export interface ArticleListData {
-  /** Path of the column's feed; absent where the column is unknown. */
+  /** Path of the column's feed; absent if the column is unknown. */
   readonly feed?: string;
   readonly rows: readonly ListedEntry[];
   readonly total: number;
-  /** The page that is shown, from 1: the last one where fewer exist than were asked for. */
+  /** The current page, from 1; the last one if there are fewer than requested. */
   readonly page: number;
-  /** Newest first; empty where the list has no year filter. */
+  /** Newest first; empty if the list has no year filter. */
   readonly years: readonly string[];
   readonly topics: readonly string[];
-  /** Ranks in law of the column's rules, the highest first; empty where the list has no such filter. */
+  /** Legal ranks of the column's rules, the highest first; empty if the list has no such filter. */
   readonly levels: readonly string[];
 }
 
-/** The years of an interval, newest first. */
+/** The years of a range, newest first. */
 export function yearsBetween(minYear: string, maxYear: string): string[] {
   if (!minYear || !maxYear) return [];
   return Array.from({ length: Number(maxYear) - Number(minYear) + 1 }, (_, index) => String(Number(maxYear) - index));
 }
 
-/** From the highest rank down, within the country and then outside it. */
+/** From the highest rank down, domestic before international. */
 const RANKS = [
   '法律',
   '行政法规',
@@ -54,14 +54,16 @@ const rankOf = (level: string): number => (RANKS.includes(level) ? RANKS.indexOf
 const levelsOf = (rows: readonly ReleaseItem[]): string[] =>
   [...new Set(rows.flatMap(({ extra }) => extra.level ?? []))].sort((a, b) => rankOf(a) - rankOf(b));
 
-/** What a column's manifest may say of its list. */
+/** The options of a list in a column's manifest. */
 export interface ListOptions {
   /** `level`, `year`, `topic`, `title`. */
   readonly filters?: readonly string[];
   readonly variant?: string;
 }
 
-/** The query parameters that the list is filtered by. Its call knows all but the rank, which counts where the column offers it. */
+/**
+ * The query parameters that filter the list. Its call supports all but the rank, which applies only if the column offers it.
+ */
 export const filterNames = (filters: readonly string[] = []): readonly string[] => [
   ...(filters.includes('level') ? ['level'] : []),
   'year',
@@ -69,7 +71,7 @@ export const filterNames = (filters: readonly string[] = []): readonly string[] 
   'name',
 ];
 
-/** What the list needs of its page. */
+/** The part of the page's input that the list needs. */
 interface Input {
   readonly route: { readonly path: string; readonly options: ListOptions };
   readonly query: URLSearchParams;
@@ -81,7 +83,7 @@ interface Entries {
   readonly total: number;
 }
 
-/** The call knows no ranks, so a rank is taken out of the whole column here; columns of rules are short. */
+/** The call does not support ranks, so the whole column is filtered here; columns of rules are short. */
 function pageOfLevel(rows: readonly ReleaseItem[], level: string, page: number): Entries {
   const own = rows.filter(({ extra }) => extra.level === level);
   return { rows: own.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: own.length };
@@ -118,7 +120,7 @@ export async function load({ route, query, context: { api, columns } }: Input): 
   };
 }
 
-/** A filtered list is the same content again: search engines keep the unfiltered one. */
+/** A filtered list has no new content: search engines index only the unfiltered one. */
 export const head = ({ feed }: ArticleListData, { query }: { readonly query: URLSearchParams }): PageHead => ({
   noindex: ['year', 'topic', 'level', 'name'].some((name) => query.has(name)),
   feed,

@@ -1,7 +1,7 @@
 import { textOfHtml } from '../../../shared/text/plain.ts';
 import type { RichHtml } from '../../core/page/context.ts';
 
-/** A heading of a text, or of a law's chapter, with the anchor that leads to it. */
+/** A heading of a text, or a chapter of a law, with its anchor. */
 export interface TextHeading {
   readonly id: string;
   readonly text: string;
@@ -16,15 +16,17 @@ export interface AnchoredText {
 
 const BLOCK = /<(h2|h3|p)>([\s\S]*?)<\/\1>/g;
 const COUNT = '[零一二三四五六七八九十百千〇\\d]+';
-/** What an article or chapter of a law is known by: 第十条, 第十条之一. */
+/** The number of an article or chapter of a law: 第十条, 第十条之一. */
 const PLACE = new RegExp(`^第${COUNT}[编章节条](?:之${COUNT})?`);
-/** Its number, alone, with a short name at once or one behind a space. What has the marks of a sentence is a sentence. */
+/**
+ * A chapter number, alone or with a short title, directly or after a space. Text with sentence punctuation does not match.
+ */
 const CHAPTER = new RegExp(`^第${COUNT}[编章节](?:[^，。；：！？…]{1,16}| .{0,39}[^，。；：！？…])?$`);
 
-/** A heading as part of an address: without the signs that would end an attribute or a fragment. */
+/** A heading as a URL fragment: without characters that would end an attribute or a fragment. */
 const slug = (text: string): string => text.replace(/["'<>&#?%\s]+/g, '-').slice(0, 40);
 
-/** Ids in the order in which they are asked for: the second of a name has its number behind it. */
+/** Returns a function that makes ids unique: from the second use of a name on, a number is appended. */
 function idSource(): (wished: string) => string {
   const used = new Map<string, number>();
   return (wished) => {
@@ -35,8 +37,8 @@ function idSource(): (wished: string) => string {
 }
 
 /**
- * Gives headings, and the chapters and articles of a law (#第十条), an id each, and lists the headings. A law whose chapters
- * are paragraphs has them as headings. The text must have been cleaned, so that it brings no ids of its own.
+ * Adds ids to the headings, and to the chapters and articles of a law (#第十条), and lists the headings. Chapters of a law that
+ * are paragraphs become headings. The text must be sanitized, so that it has no ids of its own.
  */
 export function withAnchors(html: RichHtml): AnchoredText {
   const idOf = idSource();
@@ -53,9 +55,9 @@ export function withAnchors(html: RichHtml): AnchoredText {
   return { html: anchored as RichHtml, headings };
 }
 
-/** Shorter texts are found through without a list of their parts. */
+/** Length in characters above which a text has a table of contents. */
 const LONG = 3000;
 
-/** Whether a text is long enough to need a list of its parts: a law, a report, a handbook. */
+/** Whether a text is long enough to need a table of contents: a law, a report, a handbook. */
 export const isLong = ({ html, headings }: AnchoredText): boolean =>
   headings.length > 2 && textOfHtml(html).length > LONG;

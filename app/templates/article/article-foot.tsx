@@ -23,7 +23,7 @@ const Neighbour = ({
   </p>
 );
 
-/** Ways on: the neighbours in the column, and articles on the same subject. */
+/** Links after an article: its neighbours in the column, and articles on the same subject. */
 export const ArticleFoot = ({ release }: { readonly release: CleanRelease }): ReactElement => (
   <footer className="no-print mt-8 border-line border-t pt-5">
     <nav aria-label="前后文章">

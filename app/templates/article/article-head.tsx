@@ -7,7 +7,7 @@ import { chineseDate, chineseDateTime } from '../../core/dates/format.ts';
 import type { CleanRelease } from './load.ts';
 import { isRule } from './rule-facts.tsx';
 
-/** Title and byline: where it comes from, when, how often it has been read, and what a reader may do with it. */
+/** Title and byline: source, date, number of visits, and the tools for readers. */
 export const ArticleHead = ({ release }: { readonly release: CleanRelease }): ReactElement => (
   <header className="border-line border-b pb-5">
     <h1 className="text-center font-bold text-2xl text-ink leading-snug outline-none md:text-3xl">{release.title}</h1>

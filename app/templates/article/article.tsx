@@ -24,14 +24,16 @@ import { thingsOf } from './structured-data.ts';
 
 interface ArticleData {
   readonly release: CleanRelease;
-  /** The parts of a long text; none of a short one. */
+  /** The headings of a long text; empty for a short one. */
   readonly headings: readonly TextHeading[];
 }
 
-/** A right id under another type's address goes to its one address; an entry without an article page has none here. */
+/**
+ * A valid id with another type in the path redirects to its canonical path; an entry without an article page is not found.
+ */
 export async function load({ params, context }: PageInput<'article', LoadContext>): Promise<ArticleData> {
   const release = await loadRelease(params.id, context);
-  // A backend that does not say where an entry belongs leaves it to the address.
+  // If a backend does not name the entry's column, any type in the path is accepted.
   if (!release.type && release.columnId) throw rejectedRoute();
   if (release.type && release.type !== params.type)
     throw redirect(pathOf('release-type-id', { type: release.type, id: release.id }), 301);
@@ -60,7 +62,7 @@ export const head = ({ release }: ArticleData): PageHead => ({
 export default function Article({ data: { release, headings } }: PageProps<'article', typeof load>): ReactElement {
   return (
     <Card className="md:px-12 md:py-10">
-      {/* Another article begins anew: nothing of the one before is read aloud, searched for or played. */}
+      {/* The key resets the state for another article: reading aloud, search and film. */}
       <article key={release.id} data-entry-id={release.id}>
         <ArticleHead release={release} />
         <RuleFacts release={release} />

@@ -4,7 +4,7 @@ import type { Attachment } from '../../../generated/models.ts';
 import { fileFacts } from './file-facts.ts';
 import { FileLink } from './file-link.tsx';
 
-/** Files as cards to download: name, kind and size. */
+/** Files as download cards: name, kind and size. */
 export const FileCards = ({ files }: { readonly files: readonly Attachment[] }): ReactElement => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {files.map((file) => {

@@ -9,23 +9,25 @@ interface ContentsProps {
   readonly headings: readonly TextHeading[];
 }
 
-/** A little above the middle of the window: what stands there is being read. */
+/** Position of the reading line, as a fraction of the window's height: a little above the middle. */
 const READ_AT = 0.4;
 
-/** The last heading above the line of sight; null before the first. */
+/** The id of the last heading above the reading line; null before the first one. */
 const headingInSight = (headings: readonly TextHeading[]): string | null =>
   headings.findLast(
     ({ id }) =>
       (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < innerHeight * READ_AT,
   )?.id ?? null;
 
-/** Above a long text, and in reach while it is read: its parts, a search in it, and the place where one stopped. */
+/**
+ * Above a long text, and sticky while it is read: a table of contents, a search in the text, and the last reading position.
+ */
 export function Contents({ id, headings }: ContentsProps): ReactElement {
   const [left, setLeft] = useState<TextHeading>();
   useEffect(() => {
     const place = readingPlace(id);
     setLeft(headings.find((heading) => heading.id === place));
-    // Above the first part nothing is known: going back to the top, or away, leaves the place as it is.
+    // Before the first heading nothing is stored, so that scrolling to the top, or leaving, preserves the position.
     const remember = (): void => {
       const place = headingInSight(headings);
       if (place) rememberPlace(id, place);

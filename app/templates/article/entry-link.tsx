@@ -5,20 +5,20 @@ import { isRule } from './rule-facts.tsx';
 
 type LinkedEntry = Pick<CleanRelease, 'link' | 'extra'>;
 
-/** The link as an address of the web; null for everything else that a backend may send, scripts above all. */
+/** Parses a link as an http(s) URL; null for anything else from a backend, above all script URLs. */
 function webAddress(link: string): URL | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
-/** What stands behind an entry's link: the text of a rule, the database that holds it, or another site. */
+/** The label of an entry's link: the text of a rule, the database that contains it, or another site. */
 function labelOf(release: LinkedEntry, { pathname }: URL): string {
   if (!isRule(release)) return '相关网站';
   return pathname === '/' ? '可在此查询' : '官方文本';
 }
 
-/** Where an entry links to; nothing where its link is no address of the web. */
+/** The link of an entry; renders nothing if it is not an http(s) URL. */
 export function EntryLink({ release }: { readonly release: LinkedEntry }): ReactElement | null {
   const { link } = release;
   const url = link ? webAddress(link) : null;

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { chineseDays } from '../../core/dates/format.ts';
 import type { CleanRelease } from './load.ts';
 
-/** Where an entry's calendar file is. */
+/** The path of an entry's calendar file. */
 export const calendarAddress = (id: string): string => `/calendar/${encodeURIComponent(id)}.ics`;
 
-/** When and where the event of an entry is, and its calendar file to take away. */
+/** Time and place of an entry's event, and its calendar file as a download. */
 export function EventFacts({ release }: { readonly release: CleanRelease }): ReactElement | null {
   const { start, end, place } = release.extra;
   if (!start) return null;

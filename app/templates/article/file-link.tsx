@@ -11,8 +11,9 @@ interface FileLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that saves a file of an entry. Files of members' columns are given to their session, which a plain
- * link does not carry; those that lie on another host are the browser's, which the session is not shown to. */
+/** A link that downloads a file of an entry. Files of members' columns require the session, which a plain link does not
+   send;
+   files on other hosts are left to the browser, so that they do not receive the session. */
 export function FileLink({ file, className, children }: FileLinkProps): ReactElement {
   const { settings } = useSite();
   const download = useDownload();

@@ -3,7 +3,7 @@ import { coverAddress } from '../../components/cover-address.ts';
 import { filmAddress } from './film-address.ts';
 import type { CleanRelease } from './load.ts';
 
-/** The film of an entry: poster, clip, captions; its transcript is part of the text below. It has no sound. */
+/** The film of an entry: poster, clip, captions; its transcript is part of the text below. It has no audio. */
 export function Film({ release }: { readonly release: CleanRelease }): ReactElement | null {
   const { film, seconds } = release.extra;
   if (!film) return null;

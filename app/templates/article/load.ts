@@ -4,19 +4,23 @@ import type { Release } from '../../../generated/models.ts';
 import type { LoadContext, RichHtml } from '../../core/page/context.ts';
 import { PageError, rejectedRoute } from '../../core/page/page-error.ts';
 
-/** The backend's response for an entry that does not exist. */
+/** The backend's code for an entry that does not exist. */
 const NOT_FOUND = 404;
-/** And for one that was withdrawn; the message says why. */
+/** The code for an entry that was withdrawn; the message contains the reason. */
 const GONE = 410;
 
 export interface CleanRelease extends Omit<Release, 'body'> {
   readonly body: RichHtml;
 }
 
-/** Whether a backend has said so, by its code or by the status of its response. */
+/** Whether a backend reports a code, in an envelope or as the status of its response. */
 const says = (error: ApiError, meaning: number): boolean => error.code === meaning || error.status === meaning;
 
-/** One entry with its text cleaned. An id that nothing has is a page that does not exist; a withdrawn one says why. */
+/**
+ * Loads an entry with its text sanitized. Throws the not-found error for an unknown id, and a PageError 410 with the reason
+ * for a
+ * withdrawn entry.
+ */
 export async function loadRelease(id: string, { api, clean }: LoadContext): Promise<CleanRelease> {
   try {
     const release = await getContentReleaseById(api, { id });

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useSite } from '../../core/page/site-context.ts';
 import type { CleanRelease } from './load.ts';
 
-/** Leads from the text of a journal's issue to its column, where the whole issue is read. Nothing for other entries. */
+/** Links an issue's text to the journal's column, where the whole issue can be read. Renders nothing for other entries. */
 export function ReaderLink({ release }: { readonly release: CleanRelease }): ReactElement | null {
   const { columns } = useSite();
   const address = columns.byId(release.columnId)?.column.columnPcUrl;

@@ -3,17 +3,17 @@ import { FactList } from '../../components/fact-list.tsx';
 import { chineseDate } from '../../core/dates/format.ts';
 import type { CleanRelease } from './load.ts';
 
-/** The level of texts about rules, which are articles like others. */
+/** The level of commentaries on rules, which are ordinary articles. */
 const COMMENTARY = '解读';
 
-/** Whether an entry stands for a law, a regulation or a standard, which the site introduces and does not publish. */
+/** Whether an entry describes a law, a regulation or a standard, which the site introduces but does not publish. */
 export const isRule = ({ extra }: Pick<CleanRelease, 'extra'>): boolean =>
   Boolean(extra.level) && extra.level !== COMMENTARY;
 
 const dateOf = (day: string | undefined): string | undefined =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? chineseDate(day) : day;
 
-/** What a rule is: who made it and from when on it applies; and that the text below is a guide to it. */
+/** Facts of a rule: issuer, effective date; and a note that the text below is a guide to it. */
 export function RuleFacts({ release }: { readonly release: CleanRelease }): ReactElement | null {
   if (!isRule(release)) return null;
   const { level, documentNumber, issuer, effective } = release.extra;

@@ -36,5 +36,5 @@ function filmOf(release: CleanRelease): Thing[] {
   ];
 }
 
-/** What an article is besides an article: the event or the film that it announces. */
+/** Further structured data of an article: the event or the film that it announces. */
 export const thingsOf = (release: CleanRelease): readonly Thing[] => [...eventOf(release), ...filmOf(release)];

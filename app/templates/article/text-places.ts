@@ -1,8 +1,8 @@
-/** Marks of found places: a highlight of the document, so that the text itself is not touched. */
+/** Names of the highlights (CSS Custom Highlight API), which leave the DOM of the text unchanged. */
 const MARKS = 'text-found';
 const CURRENT = 'text-found-current';
 
-/** Rules of the marks, in a sheet of their own: the tool that makes the site's sheet does not know them yet. */
+/** Rules of the highlights, in a sheet of their own: the build tool of the site's sheet does not support them yet. */
 let rules: CSSStyleSheet | undefined;
 
 function adoptRules(): void {
@@ -15,10 +15,10 @@ function adoptRules(): void {
   if (!document.adoptedStyleSheets.includes(rules)) document.adoptedStyleSheets.push(rules);
 }
 
-/** Browsers that cannot mark without touching the text still go from place to place. */
+/** In browsers without custom highlights, matches are not marked, but the search can still step through them. */
 const highlights = (): HighlightRegistry | undefined => (typeof CSS === 'undefined' ? undefined : CSS.highlights);
 
-/** Where a phrase stands in an element: whatever the case, across the ends of bold and linked words. */
+/** The ranges of a phrase in an element: case-insensitive, also across the boundaries of bold and linked words. */
 export function placesOf(element: Element, phrase: string): readonly Range[] {
   const sought = phrase.trim().toLowerCase();
   if (!sought) return [];
@@ -46,13 +46,10 @@ export function placesOf(element: Element, phrase: string): readonly Range[] {
   return found;
 }
 
-/** Words of Latin letters and numbers are looked for whole; Chinese ones have no ends that show. */
+/** Words of Latin letters and digits are matched whole; Chinese words have no visible boundaries. */
 const UNITS = /[a-z\d]+|\s+|./gu;
 
-/**
- * The longest part of some words that a text holds, from the words as they stand down to two signs of them; empty where it
- * holds none.
- */
+/** The longest part of some words that a text contains, from all of them down to two characters; empty if there is none. */
 export function longestPart(text: string, words: string): string {
   const held = text.toLowerCase();
   const whole = words.trim().toLowerCase();
@@ -68,7 +65,7 @@ export function longestPart(text: string, words: string): string {
   return '';
 }
 
-/** Marks places, the present one stronger; none takes all marks away. */
+/** Highlights matches, the current one more strongly; an empty list removes the highlights. */
 export function markPlaces(places: readonly Range[], current: number): void {
   const registry = highlights();
   if (!registry) return;

@@ -6,7 +6,7 @@ import { longestPart, markPlaces, placesOf } from './text-places.ts';
 
 const button = 'inline-flex size-11 items-center justify-center rounded-sm hover:bg-mist disabled:text-muted';
 
-/** Signs of a phrase. */
+/** Maximum length of a phrase, in characters. */
 const MOST = 40;
 
 const textOf = (id: string): Element | null => document.querySelector(`[data-rich="${CSS.escape(id)}"]`);
@@ -14,7 +14,7 @@ const textOf = (id: string): Element | null => document.querySelector(`[data-ric
 const placeText = (current: number, count: number): string =>
   count === 0 ? '没有找到' : `第${current + 1}处，共${count}处`;
 
-/** Where the return key leads, beside not sending anything: forwards, or backwards with shift. 0 for other keys. */
+/** The step of the Enter key, which then does not submit: forwards, or backwards with Shift. 0 for other keys. */
 function stepOfKey(event: KeyboardEvent): -1 | 0 | 1 {
   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return 0;
   event.preventDefault();
@@ -22,8 +22,9 @@ function stepOfKey(event: KeyboardEvent): -1 | 0 | 1 {
 }
 
 /**
- * Finds a phrase within the text of an entry: how often, marked, from place to place. An address that ends with words begins
- * with them.
+ * Finds a phrase in the text of an entry: counts and marks the matches, and steps through them. Words in the URL fragment
+ * are
+ * the initial phrase.
  */
 export function TextSearch({ id }: { readonly id: string }): ReactElement {
   const field = useId();
@@ -34,7 +35,7 @@ export function TextSearch({ id }: { readonly id: string }): ReactElement {
   useEffect(() => {
     const asked = longestPart(textOf(id)?.textContent ?? '', wordsOfHash(location.hash).slice(0, MOST));
     if (!asked) return;
-    // Who has begun to read, or comes back to where they were, is told where the words stand and is not moved.
+    // If the reader has scrolled, reloads or comes back, the matches are only marked, and the page is not scrolled.
     isRead.current = !findsFirst() || scrollY > 0;
     setPhrase(asked);
   }, [id]);

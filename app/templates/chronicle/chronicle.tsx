@@ -12,7 +12,7 @@ import { YearSteps } from './year-steps.tsx';
 
 export { head, load } from './load.ts';
 
-/** A column's chronicle: one year at a time, by month. Every year has an address. */
+/** A column's chronicle: one year at a time, by month. Every year has a URL. */
 export default function Chronicle({ data }: PageProps<'chronicle', typeof load>): ReactElement {
   const { path } = usePageView();
   const { year, years, events } = data;

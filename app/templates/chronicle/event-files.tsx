@@ -5,7 +5,7 @@ import type { Attachment, Memorabilia } from '../../../generated/models.ts';
 import { useApi } from '../../core/api/api-context.ts';
 import { FileCards } from '../article/attachments.tsx';
 
-/** The files of an event, asked for when somebody wants to see them. */
+/** The files of an event, fetched when they are opened. */
 export function EventFiles({ event }: { readonly event: Memorabilia }): ReactElement | null {
   const api = useApi();
   const id = useId();
@@ -19,7 +19,7 @@ export function EventFiles({ event }: { readonly event: Memorabilia }): ReactEle
       if (files === null) setFiles(await getMemorabiliaFile(api, { id: event.id }));
       setOpen(true);
     } catch {
-      // The client has said what failed.
+      // The API client has already shown the error.
     }
   };
   return (

@@ -13,18 +13,18 @@ import type { LoadContext } from '../../core/page/context.ts';
 import type { PageHead } from '../../core/page/head.ts';
 import { yearsBetween } from '../article-list/load.ts';
 
-/** More than a year holds. */
+/** More than the number of events in a year. */
 const PAGE_SIZE = 100;
 
 export interface ChronicleData {
-  /** The year that is shown; '' where the chronicle is empty. */
+  /** The displayed year; '' if the chronicle is empty. */
   readonly year: string;
-  /** Years that have entries, newest first. */
+  /** Years with entries, newest first. */
   readonly years: readonly string[];
   readonly events: readonly Memorabilia[];
 }
 
-/** The years to offer: of the whole range, those in which something is recorded. */
+/** The selectable years: those of the whole range that have entries. */
 async function yearsOf(api: ApiClient, columnId: string): Promise<readonly string[]> {
   const counted = (await getContentMemorabiliaBasicList(api, { columnId })).map(({ year }) => year).sort();
   const range = yearsBetween(counted[0] ?? '', counted.at(-1) ?? '');
@@ -34,7 +34,7 @@ async function yearsOf(api: ApiClient, columnId: string): Promise<readonly strin
   return range.filter((year) => existing.has(year));
 }
 
-/** The year asked for, or the newest one: a year without entries has no page of its own. */
+/** Loads the requested year, or the newest one: a year without entries has no page. */
 export async function load({
   route,
   query,
@@ -49,7 +49,7 @@ export async function load({
   return { year, years, events: rows.map((event) => ({ ...event, text: plainText(event.text) })) };
 }
 
-/** Each year is content of its own; the newest one belongs to the bare address. */
+/** Each year has its own content; the newest one has the URL without a query as canonical. */
 export const head = ({ year, years }: ChronicleData, { route }: { readonly route: RouteMeta }): PageHead =>
   year === (years[0] ?? '')
     ? { canonical: route.path }

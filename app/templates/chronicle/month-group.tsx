@@ -4,7 +4,7 @@ import { chineseDate } from '../../core/dates/format.ts';
 import { EventFiles } from './event-files.tsx';
 import type { Month } from './months.ts';
 
-/** What happened in one month: the month on the left, its events along a line on the right. */
+/** The events of one month: the month on the left, its events along a line on the right. */
 export const MonthGroup = ({ group: { month, events } }: { readonly group: Month }): ReactElement => (
   <section className="grid gap-x-6 md:grid-cols-[7.5rem_minmax(0,1fr)]">
     <h2 className="pb-2 font-bold text-ink text-xl md:pt-0.5 md:text-right">{month ? chineseDate(month) : ''}</h2>

@@ -12,7 +12,7 @@ interface YearStepsProps {
 const step =
   'inline-flex min-h-11 items-center gap-1 rounded-sm border border-line px-4 hover:border-brand hover:text-brand';
 
-/** Below the events: on to the years before and after that have some. */
+/** Below the events: links to the previous and the next year with events. */
 export function YearSteps({ path, year, years }: YearStepsProps): ReactElement | null {
   const at = years.indexOf(year);
   const [earlier, later] = [years[at + 1], years[at - 1]];

@@ -7,7 +7,7 @@ import { RichText } from '../../components/rich-text.tsx';
 import { usePageView } from '../../core/page/view.ts';
 import { type ColumnReleases as Data, PAGE_SIZE } from './load.ts';
 
-/** What a column holds by the specified calls, below a page whose own part is missing. */
+/** The entries of a column from the specified calls, below a page whose own part is missing. */
 export function ColumnReleases({ data: { rows, total, release } }: { readonly data: Data }): ReactElement | null {
   const { path, search } = usePageView();
   const query = new URLSearchParams(search);

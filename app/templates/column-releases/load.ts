@@ -8,7 +8,7 @@ import { type CleanRelease, loadRelease } from '../article/load.ts';
 
 export const PAGE_SIZE = 10;
 
-/** What the specified calls give for a column: a page of its entries, or one of them that has no page of its own. */
+/** The entries of a column from the specified calls: a page of the list, or a single entry that has no page of its own. */
 export interface ColumnReleases extends PageOfList<ReleaseItem> {
   readonly release: CleanRelease | null;
 }
@@ -19,7 +19,7 @@ interface Input {
   readonly context: LoadContext;
 }
 
-/** The entries of a route's column through the content calls; null where the route has no column. */
+/** Loads the entries of a route's column by the content calls; null if the route has no column. */
 export async function loadColumnReleases({ route, query, context }: Input): Promise<ColumnReleases | null> {
   const columnId = (context.columns.byUrl(route.path) ?? context.columns.byUrl(route.menu ?? ''))?.column.id;
   if (!columnId) return null;

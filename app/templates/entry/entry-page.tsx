@@ -11,11 +11,11 @@ interface EntryProps {
 
 interface EntryPageProps extends EntryProps {
   readonly children: ReactNode;
-  /** What stands below the entry and is no part of it. */
+  /** Content below the entry that is not part of it. */
   readonly after?: ReactNode;
 }
 
-/** The page of one entry: its title, a way to print it, and what the page shows of it. */
+/** The page of one entry: its title, a print button, and its content. */
 export const EntryPage = ({ release, after, children }: EntryPageProps): ReactElement => (
   <Card>
     <article id="entry" data-entry-id={release.id}>
@@ -28,7 +28,7 @@ export const EntryPage = ({ release, after, children }: EntryPageProps): ReactEl
   </Card>
 );
 
-/** The entry in a sentence. */
+/** The entry's summary in a sentence. */
 export const EntryLead = ({ release }: EntryProps): ReactElement => (
   <p className="mb-4 text-lg">
     {release.summary} {release.sample ? <SampleBadge /> : null}

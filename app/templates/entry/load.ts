@@ -7,12 +7,12 @@ import type { ShownEntry } from '../../core/page/page-parts.ts';
 import { type CleanRelease, loadRelease } from '../article/load.ts';
 import { demoteHeadings } from './demote-headings.ts';
 
-/** The largest page that a list call gives. */
+/** The maximum page size of the list call. */
 const PAGE_SIZE = 100;
-/** Directories beyond this many pages are not for a page that shows all of them. */
+/** The maximum number of pages that are loaded; longer directories are not for a page that shows all entries. */
 const MAX_PAGES = 10;
 
-/** All public entries of the column at `path`, in the column's order; empty where the column is unknown. */
+/** All public entries of the column at `path`, in the column's order; empty if the column is unknown. */
 export async function loadEntries(
   path: string,
   { api, columns }: Pick<LoadContext, 'api' | 'columns'>,
@@ -28,25 +28,26 @@ export async function loadEntries(
   return [first, ...rest].flatMap(({ rows }) => rows);
 }
 
-/** What the page of one entry shows. */
+/** The data of the page of one entry. */
 export interface EntryData {
   readonly release: CleanRelease;
-  /** The entry's column; that of the menu where the backend names none. */
+  /** The entry's column; the column of the menu entry if the backend names none. */
   readonly columnId: string;
 }
 
-/** One entry of the column that the route's menu entry names. An entry of another column has no page here. */
+/** Loads an entry of the column of the route's menu entry. Entries of other columns are not found. */
 export async function loadEntry(id: string, menu: string, context: LoadContext): Promise<EntryData> {
   const release = await loadRelease(id, context);
   const column = context.columns.byUrl(menu)?.column.id;
-  // Without the menu, or where the backend names no column, nothing can be compared; public pages still work then.
+  // If the menu entry or the entry's column is unknown, they cannot be compared; public pages still work then.
   if (column && release.columnId && !column.split(',').includes(release.columnId)) throw rejectedRoute();
   return { release, columnId: release.columnId || (column ?? '') };
 }
 
 /**
- * Entries with their text, whose headings take their place below the entry's own. Names in them lead nowhere: on a page of
- * many texts each thing would be linked many times.
+ * Loads entries with their texts, whose headings are demoted below the entry's own heading. Names in them are not linked: on
+ * a
+ * page of many texts each thing would be linked many times.
  */
 export const loadWhole = (entries: readonly ReleaseItem[], context: LoadContext): Promise<readonly CleanRelease[]> => {
   const below: LoadContext = { ...context, clean: (html) => context.clean(demoteHeadings(html)) };

@@ -16,7 +16,7 @@ interface SingleArticleData {
   readonly release: CleanRelease | null;
 }
 
-/** The newest entry of a column, whole. */
+/** Loads the newest entry of a column, with its text; null if there is none. */
 export async function loadSingle(path: string, context: LoadContext): Promise<CleanRelease | null> {
   const columnId = context.columns.byUrl(path)?.column.id;
   if (!columnId) return null;
@@ -34,11 +34,11 @@ export const load = async ({
 export const head = ({ release }: SingleArticleData): PageHead =>
   release ? { description: release.summary, keywords: release.keywords } : {};
 
-/** A column that is one text: about pages and guides. */
+/** A column that consists of one text: about pages and guides. */
 export default function SingleArticle({ data: { release } }: PageProps<'single-article', typeof load>): ReactElement {
   return (
     <Card>
-      {/* Several columns have this page: the voice of one stops where another is opened. */}
+      {/* Several columns share this page; the key stops reading aloud when another one is opened. */}
       <PageTitle>{release ? <ArticleTools key={release.id} id={release.id} title={release.title} /> : null}</PageTitle>
       {release ? (
         <article data-entry-id={release.id}>
