@@ -15,14 +15,16 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   }
 }
 
-/** The text of an article with changed front matter; comments, order and the body are preserved. */
+/** The text of an article with changed front matter; comments, order, line ends and the body are preserved. */
 export function withHead(text: string, change: (head: Document) => void): string {
   const match = /^(\ufeff?)---\r?\n([\s\S]*?)\r?\n---/.exec(text);
   if (!match) throw new Error('the head between two lines of --- is missing');
   const [whole, mark = '', values = ''] = match;
   const head = parseDocument(values);
   change(head);
-  return `${mark}---\n${head.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd()}\n---${text.slice(whole.length)}`;
+  const lineEnd = whole.includes('\r\n') ? '\r\n' : '\n';
+  const lines = head.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd().split('\n');
+  return [`${mark}---`, ...lines, '---'].join(lineEnd) + text.slice(whole.length);
 }
 
 export const readText = (path: string): Promise<string> => readFile(path, 'utf8');

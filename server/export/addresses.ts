@@ -1,3 +1,5 @@
+import { IMAGE_CANDIDATE } from '../../shared/text/srcset.ts';
+
 /** Attributes that contain a URL, and those that contain several with their sizes. */
 const SINGLE = /\s(?:href|src|poster)="([^"]+)"/g;
 const SEVERAL = /\ssrcset="([^"]+)"/g;
@@ -17,7 +19,7 @@ const PAGE = /^[1-9]\d{0,3}$/;
 export function addressesIn(text: string, origin: string): string[] {
   const named = [
     ...firsts(text, SINGLE),
-    ...firsts(text, SEVERAL).flatMap((list) => list.split(',').map((part) => part.trim().split(/\s/)[0] ?? '')),
+    ...firsts(text, SEVERAL).flatMap((list) => Array.from(list.matchAll(IMAGE_CANDIDATE), ([, url = '']) => url)),
     ...firsts(text, ELEMENTS),
   ];
   const found = new Set<string>();

@@ -15,7 +15,7 @@ function open(type: string, search = '', referrer = ''): ReturnType<typeof vi.fn
   browserStorage().set('portal:kept:/news/party', JSON.stringify(left));
   vi.stubGlobal('location', { origin: 'https://site.example', pathname: '/news/party', search, hash: '', replace });
   vi.stubGlobal('document', { referrer });
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
   return replace;
 }
 

@@ -21,3 +21,16 @@ test('data that was loaded for nobody goes with the next load', async () => {
   expect(await ahead.find('/b')).toBe('b');
   expect(weak.deref()).toBeUndefined();
 });
+
+test('an older load that fails does not take the newer one of its address away', async () => {
+  const ahead = new LoadAhead();
+  let fail: (error: Error) => void = () => undefined;
+  const older = new Promise((_resolve, reject) => {
+    fail = reject;
+  });
+  ahead.hold('/a', older, 10_000);
+  ahead.hold('/a', Promise.resolve('new'), 10_000);
+  fail(new Error('offline'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await ahead.find('/a')).toBe('new');
+});

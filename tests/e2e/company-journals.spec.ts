@@ -94,7 +94,8 @@ test('a member reads an issue: search, zoom by keyboard, page 5, away and back t
 test('the field of the page leads on only where another number is typed, and once', async ({ page }) => {
   await logIn(page);
   await page.goto(`${SHELF}?id=${ISSUE}&page=3`);
-  await expect(page.locator('[data-page="3"] [data-drawn]')).toBeInViewport();
+  await page.locator('[data-page="3"] [data-drawn]').waitFor();
+  await expect(pageField(page)).toHaveValue('3');
   const text = reader(page).getByRole('region', { name: '正文' });
   const top = (): Promise<number> => text.evaluate(({ scrollTop }) => scrollTop);
   const scrollOn = (): Promise<void> => text.evaluate((frame) => frame.scrollBy(0, 100));

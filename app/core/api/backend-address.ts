@@ -1,9 +1,11 @@
+import { IMAGE_CANDIDATE } from '../../../shared/text/srcset.ts';
+
 /** Whether a URL has a scheme or a host of its own. */
 const isWhole = (address: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 
 /**
- * The URL of a file that a backend returned: absolute URLs are unchanged, others are resolved below the backend, '' stays
- * ''.
+ * The URL of a file that a backend returned: absolute URLs are unchanged, others are resolved below the backend and ''
+ * stays ''.
  */
 export function backendAddress(address: string | undefined, base: string): string {
   if (!address || isWhole(address)) return address ?? '';
@@ -16,12 +18,6 @@ export function isOfBackend(address: string, base: string): boolean {
   const url = here(address);
   return url.origin === location.origin || url.href.startsWith(here(`${base}/`).href);
 }
-
-/**
- * An entry of a `srcset`, as HTML parses it: its URL ends at white space, or at commas before it; its descriptor ends at the
- * next comma outside parentheses.
- */
-const PICTURE = /([^\s,](?:\S*[^\s,])?)((?:[^,(]|\([^)]*\)?)*)/g;
 
 const ADDRESS = /(\s(src|href|poster|srcset)\s*=\s*)(["'])([^"']*)\3/gi;
 
@@ -39,7 +35,9 @@ export const leadFilesToBackend = (html: string, base: string, prefixes: readonl
   return html.replace(ADDRESS, (_all, before: string, name: string, quote: string, value: string) => {
     const isList = name.toLowerCase() === 'srcset';
     // Each URL of a list is followed by its descriptor: “a.webp 480w, b.webp 960w”.
-    const now = isList ? value.replace(PICTURE, (_part, one: string, use: string) => led(one) + use) : led(value);
+    const now = isList
+      ? value.replace(IMAGE_CANDIDATE, (_part, one: string, use: string) => led(one) + use)
+      : led(value);
     return `${before}${quote}${now}${quote}`;
   });
 };

@@ -16,8 +16,11 @@ export class LoadAhead {
   hold(address: string, data: Promise<unknown>, ms: number): void {
     const now = Date.now();
     for (const [known, { until }] of this.#loaded) if (until < now) this.#loaded.delete(known);
-    this.#loaded.set(address, { data, until: now + ms });
-    data.catch(() => this.#loaded.delete(address));
+    const loaded: Loaded = { data, until: now + ms };
+    this.#loaded.set(address, loaded);
+    data.catch(() => {
+      if (this.#loaded.get(address) === loaded) this.#loaded.delete(address);
+    });
   }
 
   /**

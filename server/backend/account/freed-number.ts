@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
@@ -14,6 +14,10 @@ export interface FreedAccount {
   readonly deptId: string;
 }
 
+/** Selects accounts that another company has unbound and the staff have not disabled. */
+export const mayBeFreed = (deptId: string): SQL | undefined =>
+  and(eq(users.bound, false), ne(users.deptId, deptId), or(isNull(users.disabledBy), ne(users.disabledBy, 'staff')));
+
 /**
  * Removes a number from another company's unbound account, so that a new account can have it. Resolves to the unbound
  * account; to null if there is none, or if the staff have disabled it, since that applies to the person in any company.
@@ -22,14 +26,7 @@ export async function freeNumber(tx: Transaction, phoneNumber: string, deptId: s
   const [freed] = await tx
     .update(users)
     .set({ phoneNumber: sql`${FREED_NUMBER}::text || ${users.userId}` })
-    .where(
-      and(
-        eq(users.phoneNumber, phoneNumber),
-        eq(users.bound, false),
-        ne(users.deptId, deptId),
-        or(isNull(users.disabledBy), ne(users.disabledBy, 'staff')),
-      ),
-    )
+    .where(and(eq(users.phoneNumber, phoneNumber), mayBeFreed(deptId)))
     .returning({ userId: users.userId, deptId: users.deptId });
   return freed ?? null;
 }

@@ -14,6 +14,7 @@ import {
   users,
   wechatBindings,
 } from '../db/schema.ts';
+import { type FreedAccount, freeNumber } from './freed-number.ts';
 import { dropSecondFactor } from './second-factor/second-factor.ts';
 
 /** Replaces the name of a deleted person. */
@@ -40,18 +41,23 @@ const enrolled = ({ userId, phoneNumber }: User) =>
 const ownEnrolments = ({ userId, userName, phoneNumber }: User) =>
   or(eq(enrolments.phone, phoneNumber), and(eq(enrolments.userId, userId), eq(enrolments.name, userName)));
 
-/** Changes an account's number, also in the person's enrolments by the same company, so that a deletion finds them. */
+/**
+ * Changes an account's number, also in the person's enrolments by the same company, so that a deletion finds them. Resolves to
+ * the unbound account of another company that had the number, if there was one.
+ */
 export const setPhoneNumber = (
   db: Db,
   { userId, deptId, phoneNumber: former }: Pick<User, 'userId' | 'deptId' | 'phoneNumber'>,
   phoneNumber: string,
-): Promise<void> =>
+): Promise<FreedAccount | null> =>
   db.transaction(async (tx) => {
+    const freed = await freeNumber(tx, phoneNumber, deptId);
     await tx.update(users).set({ phoneNumber }).where(eq(users.userId, userId));
     await tx
       .update(enrolments)
       .set({ phone: phoneNumber })
       .where(and(eq(enrolments.deptId, deptId), eq(enrolments.phone, former)));
+    return freed;
   });
 
 /**

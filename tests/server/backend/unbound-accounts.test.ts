@@ -60,6 +60,23 @@ test('what the staff have disabled, no other company opens anew', async () => {
   expect((await invite(who.other)).msg).toBe('该手机号码已有账号，不能重复开通');
 });
 
+test('a member of another company takes the number of an unbound account over as their own', async () => {
+  const phoneNumber = await numberOfLeaver();
+  const present = (await backend.accounts())[who.other]?.phoneNumber ?? '';
+  await unbind();
+  const token = await backend.login(who.other);
+  const own = (method: string, path: string, body: unknown) => send(backend, token, method, path, body);
+  await own('POST', '/company/phone/code', { to: 'present' });
+  await own('POST', '/company/phone/code', { to: 'new', phoneNumber });
+  const codes = { presentCode: backend.codeSentTo(present), newCode: backend.codeSentTo(phoneNumber) };
+  expect((await own('PUT', '/company/phone', { ...codes, phoneNumber })).code).toBe(200);
+  const holders = await backend.inDatabase((db) =>
+    db.select({ deptId: users.deptId }).from(users).where(eq(users.phoneNumber, phoneNumber)),
+  );
+  expect(holders).toEqual([{ deptId: '200' }]);
+  expect((await as(who.manager, 'GET', '/staff/audit?keyword=phone.freed')).rows).toMatchObject([{ subject: LEAVER }]);
+});
+
 /** Binds a WeChat user as a member does on their page. */
 async function bindWechat(person: number, user: string): Promise<number> {
   const { state } = (await as(person, 'POST', '/company/wx/bind/start')).data as { state: string };

@@ -169,9 +169,9 @@ describe('a document of a page that reads its query', () => {
 
 describe('addresses', () => {
   test('are of this site, without fragments and without queries but the page of a list', () => {
-    const text = `<a href="/a?x=1&amp;page=3#b"><a href="//evil.example/"><a href="#top"><img srcset="/c.png 1x, /d.png 2x">
+    const text = `<a href="/a?x=1&amp;page=3#b"><a href="//evil.example/"><a href="#top"><img srcset="/c,1.png 1x,/d.png 2x">
       <a href="mailto:a@b.c"><a href="/e?page=1"><a href="/e?page=-1"><loc>${ORIGIN}/f</loc><loc>${ORIGIN}.evil.example/</loc>`;
-    expect(addressesIn(text, ORIGIN).sort()).toEqual(['/a?page=3', '/c.png', '/d.png', '/e', '/f']);
+    expect(addressesIn(text, ORIGIN).sort()).toEqual(['/a?page=3', '/c,1.png', '/d.png', '/e', '/f']);
   });
 
   test.each([

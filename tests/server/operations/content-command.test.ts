@@ -115,6 +115,15 @@ describe('changes', () => {
     expect(await read('news/party/one.md')).toBe(`\ufeff${text}`);
   });
 
+  test('line ends of Windows are the same after an edit of the head', async () => {
+    const windows = text.replaceAll('\n', '\r\n');
+    await put('news/party/one.md', windows);
+    await run('withdraw', 'one', '--note', '数据有误');
+    expect(await read('news/party/one.md')).not.toMatch(/[^\r]\n/);
+    await run('publish', 'one');
+    expect(await read('news/party/one.md')).toBe(windows);
+  });
+
   test('what is withdrawn is not scheduled: it would stay withdrawn', async () => {
     await put('news/party/one.md', article());
     await run('withdraw', 'one', '--note', '数据有误');

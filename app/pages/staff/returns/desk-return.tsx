@@ -6,8 +6,10 @@ import { PrintButton } from '../../../components/print-button.tsx';
 import { ReturnHistory } from '../../../components/returns/return-history.tsx';
 import { ReturnStatus } from '../../../components/returns/return-status.tsx';
 import { useApi } from '../../../core/api/api-context.ts';
+import { useReload } from '../../../core/page/use-reload.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { lazyDialog } from '../../../features/parts/lazy-part.tsx';
+import { orNull } from '../../../templates/no-such-page.ts';
 import { moveName, reportOutcome } from '../parts/batch-bar.tsx';
 import { StaffPage } from '../parts/staff-page.tsx';
 import { ReturnContent } from './return-content.tsx';
@@ -23,7 +25,13 @@ export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): R
   const [opened, setOpened] = useState<ReturnVersion | null>(null);
   const [chosen, setChosen] = useState<RequestMove | null>(null);
   const { item, record, moves, history, versions, issues } = desk;
-  const reload = async (): Promise<void> => setDesk(await getDeskReturn(api, { id: item.id }));
+  const loadPage = useReload();
+  const reload = async (): Promise<void> => {
+    const found = await orNull(getDeskReturn(api, { id: item.id }));
+    if (found) setDesk(found);
+    // The company has withdrawn the return: the page shows the list and a notice.
+    else await loadPage();
+  };
   const move = async ({ to }: RequestMove, note: string): Promise<void> => {
     try {
       const { id, version } = item;
