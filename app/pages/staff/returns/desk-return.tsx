@@ -17,21 +17,28 @@ import { ReturnFacts, ReturnIssues, ReturnMoves } from './return-parts.tsx';
 
 const MoveDialog = lazyDialog(() => import('../parts/move-dialog.tsx'));
 
-/** One company's return: what was handed in, what the checks find, what happened to it, and what may be done now. */
-export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): ReactElement {
+/** The return as it is known, and how to load it again. */
+function useDesk(loaded: ReturnDeskRecord): { readonly desk: ReturnDeskRecord; readonly reload: () => Promise<void> } {
   const api = useApi();
-  const { path } = usePageView();
-  const [desk, setDesk] = useState(loaded);
-  const [opened, setOpened] = useState<ReturnVersion | null>(null);
-  const [chosen, setChosen] = useState<RequestMove | null>(null);
-  const { item, record, moves, history, versions, issues } = desk;
   const loadPage = useReload();
+  const [desk, setDesk] = useState(loaded);
   const reload = async (): Promise<void> => {
-    const found = await orNull(getDeskReturn(api, { id: item.id }));
+    const found = await orNull(getDeskReturn(api, { id: loaded.item.id }));
     if (found) setDesk(found);
     // The company has withdrawn the return: the page shows the list and a notice.
     else await loadPage();
   };
+  return { desk, reload };
+}
+
+/** One company's return: what was handed in, what the checks find, what happened to it, and what may be done now. */
+export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): ReactElement {
+  const api = useApi();
+  const { path } = usePageView();
+  const { desk, reload } = useDesk(loaded);
+  const [opened, setOpened] = useState<ReturnVersion | null>(null);
+  const [chosen, setChosen] = useState<RequestMove | null>(null);
+  const { item, record, moves, history, versions, issues } = desk;
   const move = async ({ to }: RequestMove, note: string): Promise<void> => {
     try {
       const { id, version } = item;
