@@ -11,8 +11,7 @@ interface FilterSheetProps {
 
 /**
  * The values of a list's active filters, as words or years. `names` are the parameters that the page filters by: other sites
- * and
- * apps add parameters of their own to a URL.
+ * and apps add parameters of their own to a URL.
  */
 export const chosenWords = (query: URLSearchParams, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
@@ -23,10 +22,8 @@ export const chosenWords = (query: URLSearchParams, names: readonly string[]): r
 
 /**
  * The filters of a list: rows above it. On phones they are a sheet at the lower edge; its button stays visible while the
- * list
- * scrolls, in reach of the thumb. The browser opens the sheet, so it works without scripts. A new choice closes it. Must be
- * a
- * sibling of the list: on phones the button lies below the parent's other children.
+ * list scrolls, in reach of the thumb. The browser opens the sheet, so it works without scripts. A new choice closes it.
+ * Must be a sibling of the list: on phones the button lies below the parent's other children.
  */
 export function FilterSheet({ chosen, query, children }: FilterSheetProps): ReactElement {
   const id = useId();

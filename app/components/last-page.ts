@@ -13,8 +13,7 @@ interface Listed<T> {
 
 /**
  * Returns a page of a list, or the last page if there are fewer than requested. For a page beyond the end, some backends
- * return
- * no rows and no total, others their last page.
+ * return no rows and no total, others their last page.
  */
 export async function withinPages<T>(
   asked: number,

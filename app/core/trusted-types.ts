@@ -38,8 +38,7 @@ export const workerOf = (url: string): Worker => new Worker(portalPolicy().creat
 
 /**
  * Allows what libraries without support for Trusted Types need: emptying an element, and starting a worker from their own
- * blob.
- * Any other string is blocked.
+ * blob. Any other string is blocked.
  */
 export function allowLibraries(): void {
   createPolicy('default', {

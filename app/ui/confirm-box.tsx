@@ -15,8 +15,7 @@ interface ConfirmBoxProps {
 
 /**
  * Asks for confirmation of something irreversible. The dialog cannot be closed during the operation, since it can no longer
- * be
- * cancelled.
+ * be cancelled.
  */
 export function ConfirmBox(props: ConfirmBoxProps): ReactElement {
   const { title, children, confirm, onClose, onConfirm } = props;

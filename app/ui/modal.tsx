@@ -19,8 +19,7 @@ const lieOnTop = (element: HTMLElement | null): void => {
 
 /**
  * Keys of a composing input method, such as the Escape that cancels a composition, must not reach the dialog, which listens
- * on
- * the window.
+ * on the window.
  */
 const keepFromWindow = ({ nativeEvent }: KeyboardEvent): void => {
   if (isComposing(nativeEvent)) nativeEvent.stopPropagation();
@@ -28,8 +27,7 @@ const keepFromWindow = ({ nativeEvent }: KeyboardEvent): void => {
 
 /**
  * A dialog over the page: traps the focus, closes by Escape, by its button and by a click outside, and restores the focus.
- * For
- * the browser only: load it lazily, since its server markup contains style attributes.
+ * For the browser only: load it lazily, since its server markup contains style attributes.
  */
 export const Modal = ({ title, onClose, onKeyDown, children }: ModalProps): ReactElement => (
   <Dialog

@@ -9,8 +9,7 @@ const QrCode = lazyPart(() => import('./qr-code.tsx'), { waiting: <span classNam
 
 /**
  * Ways to share the page: a QR code for WeChat, and the link. The panel lies below the whole row of tools and is aligned
- * with its
- * end, because the button may be anywhere in a row that wraps on phones.
+ * with its end, because the button may be anywhere in a row that wraps on phones.
  */
 export function Share({ address }: { readonly address: string }): ReactElement {
   const [isOpen, setOpen] = useState(false);

@@ -14,9 +14,7 @@ export class Speech {
   #turn = 0;
   #pieces: readonly string[] = [];
   #isPaused = false;
-  /**
-   * The piece that a pause interrupted: on Android, pausing ends the current utterance, and resuming does not restart it.
-   */
+  /** The piece that a pause interrupted: on Android, pausing ends the current utterance, and resuming does not restart it. */
   #cut: number | null = null;
 
   constructor(lang: string, onState: (state: SpeechState) => void) {

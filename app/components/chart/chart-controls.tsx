@@ -9,9 +9,7 @@ interface ChartControlsProps {
   readonly onToggle: (name: string) => void;
 }
 
-/**
- * The controls below an interactive chart: the current point in words, and a switch for each series if there are several.
- */
+/** The controls below an interactive chart: the current point in words, and a switch for each series if there are several. */
 export const ChartControls = ({ points, text, hidden, onToggle }: ChartControlsProps): ReactElement => (
   <div className="no-print mt-2 elder:hidden">
     <p className="min-h-6 text-sm" data-chart-point="">

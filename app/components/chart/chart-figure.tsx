@@ -26,8 +26,7 @@ interface ChartFigureProps {
 
 /**
  * A chart: a picture in the initial page, covered by an interactive chart once the application runs. In the elder version
- * the
- * narrow picture is shown large; images that are not displayed are not fetched.
+ * the narrow picture is shown large; images that are not displayed are not fetched.
  */
 export function ChartFigure({ name, alt, sizes, option, hasTable, isEmbedded }: ChartFigureProps): ReactElement {
   const { wide, narrow } = sizes;

@@ -1,6 +1,4 @@
-/**
- * Colours of figures. They differ in lightness as well as in hue, so that they can be distinguished without colour vision.
- */
+/** Colours of figures. They differ in lightness as well as in hue, so that they can be distinguished without colour vision. */
 
 /** One hue per energy source, the same in all figures. */
 export const energyColors = {

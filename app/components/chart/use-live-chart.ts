@@ -44,8 +44,7 @@ interface Looked {
 
 /**
  * The state that a URL gives a chart. Points and series that the chart does not have are ignored: the URL may be older than
- * the
- * figures.
+ * the figures.
  */
 export function lookedAt({ labels, series }: ChartPoints, query: URLSearchParams, name: string): Looked {
   const { at = '', off = [] } = focusIn(query, name) ?? {};

@@ -8,8 +8,7 @@ import { MenuButton } from './menu-button.tsx';
 
 /**
  * Name of the site and the search field; on phones one line of 56 px with the logo, the search link and the menu. Row and
- * link
- * have fixed heights, so that the logo does not move while the name loads.
+ * link have fixed heights, so that the logo does not move while the name loads.
  */
 export const BrandRow = (): ReactElement => (
   <div className="border-line border-b bg-card">

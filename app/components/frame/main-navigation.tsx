@@ -18,8 +18,7 @@ const isCurrent = (node: ColumnNode, ids: ReadonlySet<string>): boolean => ids.h
 
 /**
  * The navigation, from the column tree. One list serves both widths: a bar whose panels open on hover and focus, and, on
- * phones
- * and tablets, a popover sheet below the header, which the browser opens and closes without scripts.
+ * phones and tablets, a popover sheet below the header, which the browser opens and closes without scripts.
  */
 export function MainNavigation({ path, here }: MainNavigationProps): ReactElement {
   const { columns } = useSite();
@@ -77,8 +76,7 @@ interface PanelEntryProps {
 
 /**
  * An entry of a panel with its child entries. Below the second level, children are listed only if the entry has a page of
- * its
- * own: a column that redirects to its first page shows the others there, as tabs.
+ * its own: a column that redirects to its first page shows the others there, as tabs.
  */
 function PanelEntry({ node, ids, depth }: PanelEntryProps): ReactElement {
   const { columnName, columnPcUrl } = node.column;

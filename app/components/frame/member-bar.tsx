@@ -7,8 +7,7 @@ const VISITOR_TEXT = '会员服务';
 
 /**
  * The bar of the member area with the session's organisation. The boot script fills in the name before hydration. On phones
- * it
- * is in the menu.
+ * it is in the menu.
  */
 export function MemberBar(): ReactElement {
   const { user } = useSession();

@@ -7,10 +7,7 @@ interface SectionHeadProps {
   readonly group: ColumnNode | undefined;
 }
 
-/**
- * The band above inner pages: the section's name on the background pattern. Hidden on phones, where tabs and breadcrumb show
- * it.
- */
+/** The band above inner pages: the section's name on the motif. Hidden on phones, where tabs and breadcrumb show it. */
 export function SectionHead({ top, group }: SectionHeadProps): ReactElement {
   const { route } = usePageView();
   return (

@@ -10,10 +10,7 @@ interface ListHeadProps<Row> extends ListOrderProps<Row> {
   readonly hasActions: boolean;
 }
 
-/**
- * The headings of a list, which sort it, and the checkbox that selects every visible row. On phones `ListOrder` replaces
- * them.
- */
+/** The headings of a list, which sort it, and a checkbox that selects all visible rows. Phones have `ListOrder` instead. */
 export function ListHead<Row>(props: ListHeadProps<Row>): ReactElement {
   const { columns, ids, sorting, onSort, chosen, onChoose, hasActions } = props;
   return (

@@ -9,8 +9,7 @@ export interface Choice {
 
 /**
  * The part of a selection that applies to a page with these rows: none if the query has changed (another filter, page or
- * record);
- * else the rows that still exist. Returns the selection itself if nothing changes.
+ * record); else the rows that still exist. Returns the selection itself if nothing changes.
  */
 export function choiceLeft(choice: Choice, search: string, shown: readonly string[]): Choice {
   if (choice.search !== search) return { search, ids: new Set() };

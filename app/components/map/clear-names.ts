@@ -52,8 +52,7 @@ const moves = ((): readonly (readonly [number, number])[] => {
 
 /**
  * Places names so that no dot covers them and they do not overlap: each at the nearest free position, or else at the one
- * with the
- * least overlap. A map has few names and dots, so every position can be tried.
+ * with the least overlap. A map has few names and dots, so every position can be tried.
  */
 export function clearOf(
   names: readonly PlacedName[],

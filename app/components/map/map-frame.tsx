@@ -27,8 +27,7 @@ const drawingOf = (places: readonly Pick<MapRegion, 'title' | 'href'>[]): string
 
 /**
  * A map: a picture drawn by the server, with an overlay of names, dots and regions outside the reading order. The shapes of
- * the
- * picture are too heavy to be inlined in the page. Shows the name and figure of the place under the pointer, and can be
+ * the picture are too heavy to be inlined in the page. Shows the name and figure of the place under the pointer, and can be
  * enlarged.
  */
 export function MapFrame({

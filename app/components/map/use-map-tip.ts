@@ -41,14 +41,15 @@ const STILL = 6;
 /**
  * Tracks the place under the pointer. With a finger, the first tap shows the tip and the second follows the link; dragging
  * follows no link.
+ *
+ * @param drawing The tooltips of all places, for example the figures of one year. Tips of another drawing are not shown.
  */
 export function useMapTip(map: RefObject<Element | null>, drawing: string): MapTipState {
   const [told, setTold] = useState<Told | null>(null);
   const down = useRef({ type: '', x: 0, y: 0, hasMoved: false });
   const tapped = useRef<Told | null>(null);
   // A pointer that was over a place before hydration or before this drawing sends no further event while it rests, so the
-  // place
-  // is looked up.
+  // place is looked up.
   useEffect(() => {
     const place = map.current?.querySelector('a:hover, path:hover, circle:hover');
     const found = place ? tipAt(place) : null;

@@ -72,8 +72,7 @@ function usePlay(place: number, end: number, onPlace: (place: number) => void) {
 
 /**
  * Selects the year of a map: by slider, by steps, or by playback, which is hidden if the device prefers reduced motion.
- * Without
- * scripts it is a form and two links.
+ * Without scripts it is a form and two links.
  */
 export function YearSlider({ years, year, onYear, path, query, anchor, today }: YearSliderProps): ReactElement {
   const end = years.length;

@@ -8,8 +8,7 @@ export const clampPage = (page: number, pages: number): number => Math.min(Math.
 
 /**
  * At most `max` (odd) items: the first page, the last, and those around the current one; a jump of `max - 2` pages replaces
- * each
- * gap.
+ * each gap.
  */
 export function pagerItems(current: number, pages: number, max = 7): PagerItem[] {
   const page = (number: number): PagerItem => ({ kind: 'page', page: number });

@@ -2,8 +2,7 @@
 
 /**
  * A page's text without spaces. `item`, `offset` and `end` (exclusive) map each of its code units to a range of the page's
- * text
- * items; code units that come from one original character share a range.
+ * text items; code units that come from one original character share a range.
  */
 export interface PageText {
   readonly text: string;

@@ -8,9 +8,7 @@ interface Room {
 /** Padding around the pages, both sides together, in pixels. */
 const PADDING = 16;
 
-/**
- * The space that an element has for pages, in pixels; null until it has been measured. Always leaves room for a scroll bar.
- */
+/** The space that an element has for pages, in pixels; null until it has been measured. Always leaves room for a scroll bar. */
 export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {

@@ -25,10 +25,7 @@ export interface Search {
   step(direction: 1 | -1): void;
 }
 
-/**
- * Searches a whole document. Its text is read at the first search. `from` is the page from which the first match is
- * selected.
- */
+/** Searches a whole document. Its text is read at the first search. The first match on or after page `from` is selected. */
 export function useSearch(document: PDFDocumentProxy, from: number): Search {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<{ readonly matches: readonly Match[]; readonly at: number }>(none);

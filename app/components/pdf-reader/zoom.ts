@@ -12,10 +12,7 @@ const [LEAST = 50, MOST = 300] = [zoomSteps[0], zoomSteps.at(-1)];
 /** CSS pixels per point. */
 const POINT = 96 / 72;
 
-/**
- * Pixels per point of the page. `page` is in points, `room` in CSS pixels. Fitted pages are also limited to the maximum
- * zoom.
- */
+/** Pixels per point of the page. `page` is in points, `room` in CSS pixels. The maximum zoom also limits fitted pages. */
 export function scaleOf(zoom: Zoom, page: Size, room: Size): number {
   if (typeof zoom === 'number') return (zoom / 100) * POINT;
   const width = room.width / page.width;

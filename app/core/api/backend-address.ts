@@ -23,8 +23,7 @@ const ADDRESS = /(\s(src|href|poster|srcset)\s*=\s*)(["'])([^"']*)\3/gi;
 
 /**
  * Rewrites URLs of a backend's files in its rich text so that they point to the backend: those with one of its file
- * prefixes,
- * and those relative to a page. URLs of the site itself are unchanged.
+ * prefixes, and those relative to a page. URLs of the site itself are unchanged.
  */
 export const leadFilesToBackend = (html: string, base: string, prefixes: readonly string[]): string => {
   const led = (address: string): string => {

@@ -9,8 +9,7 @@ export type Fetched<T> =
 /**
  * Fetches when the component is mounted and whenever `fetch` changes, so pass a stable function (`useCallback`). A response
  * that arrives after `fetch` has changed or the component has been unmounted is dropped. The API client reports failures;
- * the
- * component shows the failed state, and offers `retry`.
+ * the component shows the failed state, and offers `retry`.
  */
 export function useFetched<T>(fetch: () => Promise<T>): Fetched<T> {
   const [attempt, setAttempt] = useState(0);

@@ -3,8 +3,7 @@ import type { Column } from '../../../generated/models.ts';
 
 /**
  * A column as serialized in documents: an array of values instead of an object, since every document contains the whole
- * list.
- * Values that can be derived are left out: a code equal to the id, visibility, absent redirects.
+ * list. Values that can be derived are left out: a code equal to the id, visibility, absent redirects.
  */
 type PackedColumn = readonly [
   id: string,

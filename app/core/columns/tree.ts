@@ -27,8 +27,7 @@ export const isVisible = (node: ColumnNode): boolean => node.column.columnVisibl
 
 /**
  * Builds the menu tree from the backend's list. A column whose parent is absent becomes a root, as is usual with such
- * backends;
- * a column that is its own ancestor is left out rather than looping.
+ * backends; a column that is its own ancestor is left out rather than looping.
  */
 export function buildColumnTree(list: readonly Column[]): ColumnTree {
   const ids = new Set(list.map((column) => column.id));

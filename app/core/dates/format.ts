@@ -1,6 +1,4 @@
-/**
- * Dates are `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` in the site's time zone and are shown unconverted in any local time zone.
- */
+/** Dates are `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` in the site's time zone and are shown unconverted in any local time zone. */
 
 interface DateParts {
   readonly year: number;

@@ -29,7 +29,7 @@ export const capacityText = (mw: number): string => figure(wanKw(mw));
 export const growth = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : (now / before - 1) * 100;
 
-/** +8.2% or -1.0%, with a true minus sign. */
+/** +8.2% or −1.0%, with a true minus sign. */
 export function signed(percent: number | null): string {
   if (percent === null) return UNKNOWN;
   const text = figure(Math.abs(percent), 1);

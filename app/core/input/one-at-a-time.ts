@@ -3,10 +3,7 @@ import { useRef, useState } from 'react';
 export interface OneAtATime {
   /** Whether an operation is in progress. */
   readonly busy: boolean;
-  /**
-   * Runs an operation and resolves with its result; resolves with undefined, without running it, if another one is in
-   * progress.
-   */
+  /** Runs an operation and resolves with its result; while another one runs, does nothing and resolves with undefined. */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 }
 

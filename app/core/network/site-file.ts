@@ -8,8 +8,7 @@ async function load(path: string): Promise<unknown> {
 
 /**
  * Fetches a JSON file of the site in the browser, once; it does not depend on the backend. Rejects if that fails; the next
- * call
- * tries again.
+ * call tries again.
  */
 export function fetchSiteFile<T>(path: string): Promise<T> {
   const known = files.get(path);

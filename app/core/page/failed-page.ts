@@ -10,10 +10,7 @@ export interface Failure {
   readonly isForbidden?: true;
 }
 
-/**
- * The data of a page whose main content failed to load: frame and heading are shown, with the reason in place of the
- * content.
- */
+/** The data of a page whose main content failed to load: the reason replaces it below the heading. */
 export interface FailedPage {
   readonly failure: Failure;
   readonly value?: undefined;

@@ -4,8 +4,7 @@ import type { ShownEntry } from './page-parts.ts';
 
 /**
  * One page at one moment: what its layout and component read. A kept page keeps its last view while another page is shown,
- * which
- * is why pages read this and never the router.
+ * which is why pages read this and never the router.
  */
 export interface PageView {
   readonly route: RouteMeta;

@@ -89,8 +89,7 @@ function linkPiece(piece: string, names: Names, walk: Walk): string {
 
 /**
  * Returns a function that links texts to things: the first mention of each is linked, the longest name at a position wins,
- * and
- * things that the text already links to are not linked again. The names are sorted once; a text is traversed once.
+ * and things that the text already links to are not linked again. The names are sorted once; a text is traversed once.
  */
 export function thingLinker(things: readonly Thing[]): ThingLinker {
   const names = byFirst(linkedNames(things));

@@ -21,8 +21,7 @@ export interface FieldMeta {
 
 /**
  * The metadata of a field from the schema. Throws outside a form and for a name that the schema does not contain:
- * programming
- * errors.
+ * programming errors.
  */
 export function useFieldMeta(name: string): FieldMeta {
   const form = use(FormContext);

@@ -1,9 +1,7 @@
 import { readJson, writeJson } from '../../core/storage/stored.ts';
 import { lastAccount } from '../session/session-store.ts';
 
-/**
- * A stored form belongs to the account that typed it; a visitor's to no account. An expired session does not change that.
- */
+/** A stored form belongs to the account that typed it; a visitor's to no account. An expired session does not change that. */
 const keyOf = (name: string): string => `portal:form:${lastAccount()}:${name}`;
 
 /** The values that were typed into a form in this tab and not yet submitted, or null. */

@@ -4,10 +4,7 @@ const exists = (year: number, month: number, day: number): boolean => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/**
- * Parses a date as people type it (2026-3-5, 2026/03/05, 2026.3.5, 2026年3月5日, 20260305) to yyyy-MM-dd; null if it is
- * invalid.
- */
+/** Parses a typed date (2026-3-5, 2026/03/05, 2026.3.5, 2026年3月5日, 20260305) to yyyy-MM-dd; null if it is invalid. */
 export function typedDate(text: string): string | null {
   const found =
     /^\s*(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?\s*$/.exec(text) ??

@@ -6,10 +6,7 @@ import { currentSession } from '../session/session-store.ts';
 import { leaveQuestion } from './leave-question.ts';
 import { answerQuestion, hasUnsavedWork, useHasUnsavedWork, useIsAsked } from './unsaved-work.ts';
 
-/**
- * If the dialog cannot be loaded, for example offline, the browser's `confirm` replaces it, so that unsaved input is not
- * lost.
- */
+/** If the dialog cannot be loaded (offline, for example), `confirm` replaces it, so that unsaved input is not lost. */
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'), {
   missing: () => null,
   onMissing: ({ onStay, onLeave }) => (confirm(`${leaveQuestion.title}${leaveQuestion.text}`) ? onLeave() : onStay()),

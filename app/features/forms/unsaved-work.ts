@@ -27,10 +27,7 @@ export function useUnsavedWork(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/**
- * Asks whether to leave if there is unsaved work. Resolves with true if leaving is allowed; a new question cancels an open
- * one.
- */
+/** Asks whether to leave if there is unsaved work. Resolves with true if leaving is fine; a new question cancels an open one. */
 export function mayLeave(): Promise<boolean> {
   if (!hasUnsavedWork()) return Promise.resolve(true);
   answerQuestion(false);

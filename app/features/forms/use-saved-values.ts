@@ -19,8 +19,7 @@ export const restoreTyped = <Values extends FieldValues>(form: TypedForm<Values>
 
 /**
  * Stores each field when it is typed into. The other fields are not stored: the server may have newer values for them when
- * the
- * form is opened again. Returns the function that stops it.
+ * the form is opened again. Returns the function that stops it.
  */
 export function saveTyped<Values extends FieldValues>(form: TypedForm<Values>, storeAs: string): () => void {
   const { unsubscribe } = form.watch((_, { name }) => {
@@ -34,10 +33,7 @@ export function saveTyped<Values extends FieldValues>(form: TypedForm<Values>, s
 const changedSince = <Values extends FieldValues>(sent: Values, now: Values): string[] =>
   Object.keys(now).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]));
 
-/**
- * Makes values the saved state, and removes the stored input. Input since the form was `sent` is preserved, and counts as
- * unsaved.
- */
+/** Makes values the saved state, and removes the stored input. Input since the form was `sent` is preserved as unsaved. */
 export function settleForm<Values extends FieldValues>(
   form: TypedForm<Values>,
   values: DefaultValues<Values> | Values,

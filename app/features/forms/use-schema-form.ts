@@ -10,10 +10,7 @@ export interface SchemaFormOptions<Values extends FieldValues> {
   /** From `generated/body-schemas.ts`: labels, limits, required fields. */
   readonly schema: ObjectSchema;
   readonly initial: FormStart<Values>;
-  /**
-   * Rejects if the call failed (the API client has already shown the error); the input is preserved. Empty texts are left
-   * out.
-   */
+  /** Rejects if the call failed (the API client has shown the error); input is preserved. Empty texts are left out. */
   readonly onSubmit: (values: Values) => Promise<void>;
   /** Rules between fields, which the schema cannot express. */
   readonly check?: (values: Values) => readonly Issue[];
@@ -50,10 +47,7 @@ interface Settling<Values extends FieldValues> {
   settleAfter(send: () => Promise<void>): Promise<void>;
 }
 
-/**
- * Settles a form after submission. Its fields stay enabled meanwhile: input during the submission is not sent and stays
- * unsaved.
- */
+/** Settles a form after submission. Its fields stay enabled meanwhile: input during the submission stays unsaved. */
 function useSettling<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   storeAs: string | undefined,

@@ -51,9 +51,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/**
- * A dialog whose code is loaded when it is first opened. If that fails, a toast is shown and the dialog counts as closed.
- */
+/** A dialog whose code is loaded when it is first opened. If that fails, a toast is shown and the dialog counts as closed. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   fetchModule: FetchModule<Props>,
 ): ComponentType<Props> =>

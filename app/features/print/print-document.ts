@@ -43,8 +43,7 @@ const loaded = (element: HTMLElement): Promise<void> =>
 
 /**
  * Copies the page's style sheets: linked ones by URL, inlined rules as a constructed sheet, which the
- * Content-Security-Policy
- * allows.
+ * Content-Security-Policy allows.
  */
 function copyStyles(page: Document, target: Document, extraCss: readonly string[]): Promise<void>[] {
   const linked = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
@@ -67,8 +66,7 @@ function copyStyles(page: Document, target: Document, extraCss: readonly string[
 
 /**
  * Fills an empty frame with a copy of a region: with styles, typed values and drawings, without scripts. Resolves when
- * styles,
- * pictures and fonts have loaded.
+ * styles, pictures and fonts have loaded.
  */
 export async function fillPrintFrame(
   frame: HTMLIFrameElement,

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * Whether the page is being printed. Paper cannot be scrolled, so components that show only a part on screen then render
- * all.
- */
+/** Whether the page is being printed. Paper cannot be scrolled: what shows only a part on screen must then render all. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -4,9 +4,7 @@ const STORE = 'portal:scroll';
 /** Maximum number of stored history entries; the oldest are removed. */
 const MOST = 50;
 
-/**
- * Identifies a history entry: by its key, path and query. Entries made by the browser (a full load, an anchor) have no key.
- */
+/** Identifies a history entry: by its key, path and query. Entries made by the browser (a full load, an anchor) have no key. */
 export const entryId = (key: string | undefined, address: string): string => `${key ?? 'default'} ${address}`;
 
 /** Scroll positions of the window, or of a part of a page, for each history entry, by `entryId`. */

@@ -19,9 +19,9 @@ const entryKey = (): string | undefined => (history.state as { key?: string } | 
 let isFirst = true;
 
 /**
- * Stores the scroll position of a part of a page for each history entry, and restores it when the entry is shown again; a
- * new
+ * Stores the scroll position of a part of a page for each history entry, and restores it when the entry is shown again; a new
  * URL starts at the top. Scrolling before hydration is preserved.
+ *
  * @param address The path and query that the box shows.
  * @param isReady Whether the box has its full length; until then nothing is restored or stored.
  */

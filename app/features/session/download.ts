@@ -28,8 +28,7 @@ function save(file: Blob, name: string): void {
 
 /**
  * Returns the function that saves a file which requires the session, by its URL and name. If it cannot be fetched, a toast
- * is
- * shown; an expired session is ended, as by any call.
+ * is shown; an expired session is ended, as by any call.
  */
 export function useDownload(): (address: string, name: string) => Promise<void> {
   const { settings } = useSite();

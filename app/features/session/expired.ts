@@ -9,10 +9,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Ends an expired session at once, with one notice and one redirect however many calls report it. `sent` is the header that
- * the
- * call was sent with; undefined for calls that never have one. Returns false, and ends nothing, if another session has
- * started
- * since, here or in another tab.
+ * the call was sent with; undefined for calls that never have one. Returns false, and ends nothing, if another session has
+ * started since, here or in another tab.
  */
 export function endExpiredSession(navigateTo: NavigateTo, sent: string | null | undefined): boolean {
   const present = sessionHeader();

@@ -9,8 +9,7 @@ export const signInAddress = (route: RouteMeta): string =>
 
 /**
  * The guard: null if the page may be opened, else the redirect target. Open and public pages never wait for it. Throws if
- * the
- * session lacks the route's permission: for members without it, the page does not exist.
+ * the session lacks the route's permission: for members without it, the page does not exist.
  */
 export async function guardRoute(route: RouteMeta, hasSession: () => Promise<boolean>): Promise<string | null> {
   if (route.access !== 'member') return null;

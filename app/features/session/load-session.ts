@@ -5,15 +5,10 @@ import { currentSession, endSession, isInStep, type Session, startSession, store
 
 let pending: Promise<Session | null> | null = null;
 
-/**
- * Returns the URL of an avatar: a relative one is prefixed with the backend's URL, an absolute or empty one is unchanged.
- */
+/** Returns the URL of an avatar: a relative one is prefixed with the backend's URL, an absolute or empty one is unchanged. */
 export const avatarAddress = backendAddress;
 
-/**
- * Without a response (offline, or the page is left during the call) the token has not been rejected: the session is
- * preserved.
- */
+/** Without a response (offline, page left during the call) the token was not rejected, so the session is preserved. */
 const hadNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 

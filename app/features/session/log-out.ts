@@ -20,14 +20,12 @@ export async function logOut(api: ApiClient, go: NavigateTo): Promise<void> {
     forgetSession();
   };
   // The login page may be loaded as a whole document, for example if its chunk fails to load; the page may also be reloaded
-  // or
-  // closed.
+  // or closed.
   addEventListener('pagehide', forget, { once: true });
   loadingProgress.start();
   try {
     // After the wait, a slow logout call continues in the background. Drafts are removed here too, since pagehide leaves no
-    // time for
-    // it.
+    // time for it.
     await Promise.race([Promise.all([logout(api).catch(() => undefined), forgetOwned()]), wait()]);
     // Navigate before the session is closed: otherwise the guard of the current page would store it as the return address.
     await go(login);

@@ -8,10 +8,8 @@ const WHO: OperationName = 'getInfo';
 
 /**
  * The API client of pages that were opened under one account (`epoch`). Once another account has logged in, in this tab or
- * in
- * another, their calls are rejected before they are sent, so that input is never saved under another account. Rejects with
- * an
- * ApiError of kind `rejected` without a message then; nothing is shown, since the calling page has been removed.
+ * in another, their calls are rejected before they are sent, so that input is never saved under another account. Rejects
+ * with an ApiError of kind `rejected` without a message then; nothing is shown, since the calling page has been removed.
  */
 export function ownedApi(api: ApiClient, base: string, epoch: number): ApiClient {
   const isStillOurs = async (): Promise<boolean> => {

@@ -2,10 +2,8 @@ import { readStored, type StoreName, storedKeys, writeStored } from '../../core/
 
 /**
  * Personal data in the browser: typed forms, views of stored pages, positions, searches, drafts of returns. It belongs to
- * one
- * account, whose name is stored with it, and is removed with the account's session. Data of the device remains: theme, text
- * size,
- * the session's token, the state of a login in progress, counters without personal data.
+ * one account, whose name is stored with it, and is removed with the account's session. Data of the device remains: theme,
+ * text size, the session's token, the state of a login in progress, counters without personal data.
  */
 const OWNER = 'portal:owner';
 const ofDevice: readonly RegExp[] = [

@@ -15,8 +15,7 @@ const ofMembers: readonly string[] = [
 
 /**
  * Whether a session has a permission. A backend that grants none at all does not know this project's permissions: members
- * then
- * have those of `ofMembers`, and the backend rejects what it does not allow. Permissions of the staff must always be
+ * then have those of `ofMembers`, and the backend rejects what it does not allow. Permissions of the staff must always be
  * granted.
  */
 export const holds = ({ user, permissions }: Session, permission: string): boolean =>

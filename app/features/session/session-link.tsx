@@ -14,9 +14,7 @@ const LOGIN_TEXT = '会员登录';
 
 const item = 'inline-flex min-h-7 items-center gap-1 rounded-sm px-2 hover:bg-white/10';
 
-/**
- * The link to the member area: login, or the company's name and logout. The boot script fills in the name before hydration.
- */
+/** The link to the member area: login, or the company's name and logout. The boot script fills in the name before hydration. */
 export function SessionLink(): ReactElement {
   const { user } = useSession();
   const api = useApi();

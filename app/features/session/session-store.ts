@@ -29,8 +29,7 @@ const publish = (next: Session): void => {
 
 /**
  * The token if the browser forbids storage: the session then lasts as long as the page. Null if storage works, so that a
- * token
- * removed in another tab is removed here as well.
+ * token removed in another tab is removed here as well.
  */
 let memoryToken: string | null = null;
 
@@ -51,8 +50,7 @@ export const currentAccount = (): string => accountOf(session);
 
 /**
  * The account that this document showed last, even if its session has expired; before it is loaded, the owner of this
- * browser's
- * data.
+ * browser's data.
  */
 export const lastAccount = (): string => known || (storedToken() === null ? '' : ownerOfBrowser());
 
@@ -65,8 +63,7 @@ const endEpoch = (): void => {
 
 /**
  * Starts the session of a user-info response that was fetched with `token`; the caller has completed the avatar's URL. Data
- * of
- * another account is removed from the tab before the new one is shown.
+ * of another account is removed from the tab before the new one is shown.
  */
 export function startSession(next: Session, token: string | null = storedToken()): void {
   store(PERSON_KEY, next.user ? JSON.stringify({ name: next.user.dept?.deptName ?? next.user.userName }) : null);
@@ -88,8 +85,7 @@ function forgetToken(): void {
 
 /**
  * Ends the session: clears token, user, roles, permissions and company. Stored input remains for the user's next login; a
- * login
- * of another account removes it. Other open tabs follow through the storage event.
+ * login of another account removes it. Other open tabs follow through the storage event.
  */
 export function endSession(): void {
   forgetToken();
@@ -129,8 +125,8 @@ export const useSession = (): Session => useSyncExternalStore(subscribeToSession
 export const isInStep = (): boolean => (storedToken() ?? '') === (sessionToken ?? '') || session.user === null;
 
 /**
- * Applies a login or logout of another tab: no session is shown until the owner of the token is known. After a logout, this
- * tab's data is removed as well. Returns whether there is a token.
+ * Applies a login or logout of another tab. Without a token, no session is shown any more; after a logout, this tab's data is
+ * removed as well. Returns whether there is a token, whose session the caller then loads.
  */
 export function fallInStep(): boolean {
   const token = storedToken();

@@ -12,9 +12,7 @@ export function showName(name?: string): void {
   if (hint) hint.hidden = name !== undefined;
 }
 
-/**
- * Removes the name that the boot script has shown, if another tab has logged out since: hydration preserves existing text.
- */
+/** Removes the name that the boot script has shown, if another tab has logged out since: hydration preserves existing text. */
 export function forgetShownName(): void {
   if (!readStored('localStorage', PERSON_KEY)) showName();
 }

@@ -10,8 +10,7 @@ interface Message {
 
 /**
  * The message for a failed call, from the error catalogue; null for none. A failed read of something that does not exist has
- * a
- * page of its own to show it; a failed action does not.
+ * a page of its own to show it; a failed action does not.
  */
 export function messageOf(failure: ApiFailure, method: string): Message | null {
   const { kind, msg } = failure;

@@ -7,8 +7,7 @@ interface Placed {
 
 /**
  * Distances from the edge, in pixels, of the toasts of one placement, oldest first: the first at its own offset, each next
- * one
- * a gap beyond the far edge of the previous one, but never closer than its own offset.
+ * one a gap beyond the far edge of the previous one, but never closer than its own offset.
  */
 export function stackDistances(stack: readonly Placed[]): number[] {
   let farEdge = 0;

@@ -21,10 +21,7 @@ interface ListProps {
   readonly intro?: ReactNode;
 }
 
-/**
- * A column's articles: filters, rows or cards, page numbers. All controls are links or plain forms, so they work without
- * scripts.
- */
+/** A column's articles: filters, rows or cards, page numbers. All are links or plain forms, so they work without scripts. */
 export default function ArticleList({ route, query, data, intro }: ListProps): ReactElement {
   const { path } = usePageView();
   const { options } = route;

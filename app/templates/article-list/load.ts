@@ -61,9 +61,7 @@ export interface ListOptions {
   readonly variant?: string;
 }
 
-/**
- * The query parameters that filter the list. Its call supports all but the rank, which applies only if the column offers it.
- */
+/** The query parameters that filter the list. Its call supports all but the rank, which applies only if the column offers it. */
 export const filterNames = (filters: readonly string[] = []): readonly string[] => [
   ...(filters.includes('level') ? ['level'] : []),
   'year',

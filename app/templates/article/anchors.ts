@@ -18,9 +18,7 @@ const BLOCK = /<(h2|h3|p)>([\s\S]*?)<\/\1>/g;
 const COUNT = '[零一二三四五六七八九十百千〇\\d]+';
 /** The number of an article or chapter of a law: 第十条, 第十条之一. */
 const PLACE = new RegExp(`^第${COUNT}[编章节条](?:之${COUNT})?`);
-/**
- * A chapter number, alone or with a short title, directly or after a space. Text with sentence punctuation does not match.
- */
+/** A chapter number, alone or with a short title, directly or after a space. Text with sentence punctuation does not match. */
 const CHAPTER = new RegExp(`^第${COUNT}[编章节](?:[^，。；：！？…]{1,16}| .{0,39}[^，。；：！？…])?$`);
 
 /** A heading as a URL fragment: without characters that would end an attribute or a fragment. */

@@ -28,9 +28,7 @@ interface ArticleData {
   readonly headings: readonly TextHeading[];
 }
 
-/**
- * A valid id with another type in the path redirects to its canonical path; an entry without an article page is not found.
- */
+/** A valid id with another type in the path redirects to its canonical path; an entry without an article page is not found. */
 export async function load({ params, context }: PageInput<'article', LoadContext>): Promise<ArticleData> {
   const release = await loadRelease(params.id, context);
   // If a backend does not name the entry's column, any type in the path is accepted.

@@ -19,9 +19,7 @@ const headingInSight = (headings: readonly TextHeading[]): string | null =>
       (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < innerHeight * READ_AT,
   )?.id ?? null;
 
-/**
- * Above a long text, and sticky while it is read: a table of contents, a search in the text, and the last reading position.
- */
+/** Above a long text, and sticky while it is read: a table of contents, a search in the text, and the last reading position. */
 export function Contents({ id, headings }: ContentsProps): ReactElement {
   const [left, setLeft] = useState<TextHeading>();
   useEffect(() => {

@@ -12,8 +12,7 @@ interface FileLinkProps {
 }
 
 /** A link that downloads a file of an entry. Files of members' columns require the session, which a plain link does not
-   send;
-   files on other hosts are left to the browser, so that they do not receive the session. */
+   send; files on other hosts are left to the browser, so that they do not receive the session. */
 export function FileLink({ file, className, children }: FileLinkProps): ReactElement {
   const { settings } = useSite();
   const download = useDownload();

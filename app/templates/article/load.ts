@@ -18,8 +18,7 @@ const says = (error: ApiError, meaning: number): boolean => error.code === meani
 
 /**
  * Loads an entry with its text sanitized. Throws the not-found error for an unknown id, and a PageError 410 with the reason
- * for a
- * withdrawn entry.
+ * for a withdrawn entry.
  */
 export async function loadRelease(id: string, { api, clean }: LoadContext): Promise<CleanRelease> {
   try {

@@ -23,8 +23,7 @@ function stepOfKey(event: KeyboardEvent): -1 | 0 | 1 {
 
 /**
  * Finds a phrase in the text of an entry: counts and marks the matches, and steps through them. Words in the URL fragment
- * are
- * the initial phrase.
+ * are the initial phrase.
  */
 export function TextSearch({ id }: { readonly id: string }): ReactElement {
   const field = useId();

@@ -46,8 +46,7 @@ export async function loadEntry(id: string, menu: string, context: LoadContext):
 
 /**
  * Loads entries with their texts, whose headings are demoted below the entry's own heading. Names in them are not linked: on
- * a
- * page of many texts each thing would be linked many times.
+ * a page of many texts each thing would be linked many times.
  */
 export const loadWhole = (entries: readonly ReleaseItem[], context: LoadContext): Promise<readonly CleanRelease[]> => {
   const below: LoadContext = { ...context, clean: (html) => context.clean(demoteHeadings(html)) };
