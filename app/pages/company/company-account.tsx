@@ -38,7 +38,7 @@ export async function load({ context }: PageInput<'company-account', LoadContext
   return { logins, binding, factor };
 }
 
-/** The own account: how its person is shown, how they log in, and where they are logged in. */
+/** The member's own account: avatar, ways to log in, sessions and recent logins. */
 export default function CompanyAccount({ data }: PageProps<'company-account', typeof load>): ReactElement {
   const api = useApi();
   const { settings, capabilities } = useSite();

@@ -40,7 +40,7 @@ export async function load({ route, context }: PageInput<'company-info', LoadCon
   return { guide, history, subUsers };
 }
 
-/** The own company: its data, who changed them, and its accounts. */
+/** The member's own company: its data, the history of changes, and its accounts. */
 export default function CompanyInfo({ data }: PageProps<'company-info', typeof load>): ReactElement {
   const api = useApi();
   const { settings } = useSite();

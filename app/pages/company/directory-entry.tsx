@@ -16,7 +16,7 @@ export async function load({ route, params, context }: PageInput<'directory-entr
   return { ...entry, release: withoutContact(entry.release) };
 }
 
-/** A company's entry in the directory. The document is public; contact data comes later, and only for members. */
+/** A company's entry in the directory. The document is public; contact data is fetched afterwards, for members only. */
 export default function DirectoryEntry({ data: { release } }: PageProps<'directory-entry', typeof load>): ReactElement {
   const { district, field = [], products = [], licences = [], address } = release.extra;
   return (

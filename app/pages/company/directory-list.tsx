@@ -58,7 +58,7 @@ export const head = (_data: DirectoryListData, { query }: { readonly query: URLS
   noindex: filterNames.some((name) => query.has(name)),
 });
 
-/** The directory of the trade, open to everybody: by first letter, field and district. */
+/** The public directory of the trade, filtered by first letter, field and district. */
 export default function DirectoryList({ query, data }: PageProps<'directory-list', typeof load>): ReactElement {
   const { path } = usePageView();
   const { rows, total, fields, districts, initials } = data;

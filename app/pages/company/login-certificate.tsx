@@ -20,7 +20,7 @@ import { LoginWays } from './login/ways.tsx';
 export const load = ({ route, context }: PageInput<'login-certificate', LoadContext>): Promise<LoginGuideData> =>
   loadLoginGuide(route.path, context);
 
-/** Login by certificate: from a file, or from a key through its vendor's service. */
+/** Login by certificate, from a file or from a hardware key through its vendor's service. */
 export default function LoginCertificate({ data }: PageProps<'login-certificate', typeof load>): ReactElement {
   const api = useApi();
   const login = useStartSession();

@@ -36,7 +36,7 @@ export default function LoginPhone({ data }: PageProps<'login-phone', typeof loa
   );
 }
 
-/** The way to another password, where the backend sets one by a code. */
+/** The link to the password reset, if the backend supports it. */
 function ResetLink(): ReactElement | null {
   const isOffered = usePageOffered();
   if (!isOffered(pathOf('company-login-reset'))) return null;

@@ -22,7 +22,7 @@ const schema: ObjectSchema = {
 };
 const empty: ResetForm = { phoneNumber: '', phoneCode: '', newPassword: '', repeated: '' };
 
-/** 忘记密码: another password, by a code to the phone. */
+/** 忘记密码: sets a new password, confirmed by a code sent to the phone. */
 export default function LoginReset(): ReactElement {
   const api = useApi();
   const isMissing = !usePageOffered()(pathOf('company-login-reset'));

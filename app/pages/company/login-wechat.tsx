@@ -20,7 +20,7 @@ import { WechatFrame } from './login/wechat-frame.tsx';
 export const load = ({ route, context }: PageInput<'login-wechat', LoadContext>): Promise<LoginGuideData> =>
   loadLoginGuide(route.path, context);
 
-/** Login by WeChat: the code to scan, and what WeChat sends people back with. */
+/** Login by WeChat: shows the QR code, and handles the callback from WeChat. */
 export default function LoginWechat({ data }: PageProps<'login-wechat', typeof load>): ReactElement {
   const api = useApi();
   const login = useStartSession();
@@ -31,7 +31,7 @@ export default function LoginWechat({ data }: PageProps<'login-wechat', typeof l
   const { progress, failure } = useWechatCallback(async (response) =>
     login.end((await loginByWechat(api, response)).token),
   );
-  // A login that is done has no user where its second step was given up, or where no response came to who it is.
+  // After "done" there is still no user if the second step was cancelled, or if fetching the user failed.
   const isOnTheWay = progress === 'busy' || (progress === 'done' && user !== null);
   if (login.ticket) return <SecondStep login={login} />;
   return (

@@ -28,7 +28,7 @@ interface BriefingsData extends PageOfList<ReleaseItem> {
   readonly years: readonly string[];
 }
 
-/** The members' briefings; with `id` in the address, that one whole. */
+/** The members' briefings, or the full briefing given by `id` in the URL. */
 export async function load({
   route,
   query,

@@ -18,7 +18,7 @@ import { HomePart } from './start/home-part.tsx';
 import { loadOwnFigures, OwnFigures, type OwnFiguresData } from './start/own-figures.tsx';
 
 const FEW = 5;
-/** Meetings come in the order of their notices: those that are not over are found among so many. */
+/** Meetings are listed in the order of their notices, so this many are fetched to find those that are not over. */
 const MANY = 50;
 
 interface MemberHomeData {
@@ -31,7 +31,7 @@ interface MemberHomeData {
   readonly figures: OwnFiguresData | null;
 }
 
-/** A part whose call fails says so in its place; the others stand. */
+/** If a call fails, its part of the page shows the error; the other parts are not affected. */
 const rowsOf = <T,>(call: Promise<{ readonly rows: readonly T[] }>): Promise<Part<readonly T[]>> =>
   partOf(call.then(({ rows }) => rows));
 
@@ -53,13 +53,13 @@ export async function load({ context }: PageInput<'member-home', LoadContext>): 
   return { tasks, requests, courses, messages, meetings, documents, figures };
 }
 
-/** Meetings that are in progress or still to be held, nearest first. */
+/** Meetings that are in progress or upcoming, nearest first. */
 const comingOf = (meetings: readonly ReleaseItem[], today: string): readonly ReleaseItem[] =>
   meetings
     .filter(({ extra }) => meetingPhase(extra, today) !== 'over')
     .sort((a, b) => (a.extra.start ?? '').localeCompare(b.extra.start ?? ''));
 
-/** Where a login leads: what waits for the member, what is new, and how their own figures stand. */
+/** The first page after login: the member's open tasks, news, and own figures. */
 export default function MemberHome({ data }: PageProps<'member-home', typeof load>): ReactElement {
   const { today } = useSite();
   return (

@@ -23,7 +23,7 @@ export const load = ({ query, context }: PageInput<'member-messages', LoadContex
     getMessages(context.api, { unread: query.has('unread') ? '1' : undefined, pageNum, pageSize: SIZE }, {}),
   );
 
-/** What the caller has been told, newest first. */
+/** The member's messages, newest first. */
 export default function MemberMessages({ query, data }: PageProps<'member-messages', typeof load>): ReactElement {
   const markRead = useReadMessages();
   const { path } = usePageView();
@@ -32,7 +32,7 @@ export default function MemberMessages({ query, data }: PageProps<'member-messag
   const isRead = (message: Message): boolean => message.read || read.has(message.id);
   const mark = async (ids: readonly string[] | null): Promise<void> => {
     if (!(await markRead(ids))) return;
-    // Another message may have been marked since this call was made.
+    // Another message may have been marked as read while this call was running.
     setRead((known) => new Set([...known, ...(ids ?? data.rows.map(({ id }) => id))]));
   };
   return (

@@ -9,7 +9,7 @@ export { shownEntry as entry } from './journal/load.ts';
 
 export const load = (input: PageInput<'published-reports', LoadContext>): Promise<JournalData> => loadJournal(input);
 
-/** Results of surveys as published reports. */
+/** Survey results, as published reports. */
 export default function PublishedReports({ query, data }: PageProps<'published-reports', typeof load>): ReactElement {
   return <JournalPage query={query} data={data} layout={ReportRows} kinds={true} />;
 }

@@ -8,7 +8,7 @@ import { loadStatistics, type StatisticsData } from './statistics/load.ts';
 import { StatisticsPage } from './statistics/statistics-page.tsx';
 
 interface QuarterData extends StatisticsData {
-  /** Null where the backend has no such table: the members' figures stand. */
+  /** Null if the backend has no such table; the members' figures are shown anyway. */
   readonly fleet: FactTable | null;
 }
 
@@ -20,7 +20,7 @@ export async function load(input: PageInput<'statistics-quarter', LoadContext>):
   return { ...statistics, fleet };
 }
 
-/** What members reported by quarter, and how the country's reactors ran. */
+/** The members' statistics by quarter, and the operation of the country's reactors. */
 export default function StatisticsQuarter({ query, data }: PageProps<'statistics-quarter', typeof load>): ReactElement {
   const { fleet } = data;
   return (

@@ -7,7 +7,7 @@ import { StatisticsPage } from './statistics/statistics-page.tsx';
 export const load = (input: PageInput<'statistics-year', LoadContext>): Promise<StatisticsData> =>
   loadStatistics('member-years', input);
 
-/** What members reported by year. */
+/** The members' statistics by year. */
 export default function StatisticsYear({ query, data }: PageProps<'statistics-year', typeof load>): ReactElement {
   return <StatisticsPage query={query} data={data} />;
 }

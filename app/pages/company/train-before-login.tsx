@@ -32,7 +32,7 @@ export const head = ({ release, courses }: BeforeLoginData): PageHead => ({
   jsonLd: courses.filter(({ sample }) => !sample).map(courseEvent),
 });
 
-/** What a visitor is told of the training service: what is on offer, and how to take part. */
+/** The training service for visitors: the courses on offer, and how to take part. */
 export default function TrainBeforeLogin({ data }: PageProps<'train-before-login', typeof load>): ReactElement {
   const { release, courses } = data;
   return (

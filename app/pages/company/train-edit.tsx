@@ -17,7 +17,7 @@ import { type CleanCourse, type CourseData, loadCourse } from './training/load-c
 export const load = ({ route, query, context }: PageInput<'train-edit', LoadContext>): Promise<CourseData> =>
   loadCourse(route.path, query, 'open', context);
 
-/** Enrolment of several people in a course. */
+/** Enrols several people in a course. */
 export default function TrainEdit({ data }: PageProps<'train-edit', typeof load>): ReactElement {
   const { course, choices, guide } = data;
   return (

@@ -12,7 +12,7 @@ import { type CourseData, loadCourse } from './training/load-course.ts';
 export const load = ({ route, query, context }: PageInput<'train-evaluation', LoadContext>): Promise<CourseData> =>
   loadCourse(route.path, query, 'enrolled', context);
 
-/** The evaluation of a course that is over, one answer a person. */
+/** The evaluation of a finished course, one per person. */
 export default function TrainEvaluation({ data, query }: PageProps<'train-evaluation', typeof load>): ReactElement {
   const { course, choices, guide } = data;
   return (

@@ -30,7 +30,7 @@ export const load = ({ query, context }: PageInput<'train-list', LoadContext>): 
     getTrainingList(context.api, { scope: scopeOf(query).scope, pageNum, pageSize: PAGE_SIZE }),
   );
 
-/** The courses: those to come, those that the company takes part in, those that are over. */
+/** The list of courses: upcoming, with own participants, or finished. */
 export default function TrainList({ query, data }: PageProps<'train-list', typeof load>): ReactElement {
   const { path } = usePageView();
   const current = scopeOf(query);

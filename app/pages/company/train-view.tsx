@@ -32,7 +32,7 @@ export async function load({ route, query, context }: PageInput<'train-view', Lo
   return { ...data, certificate };
 }
 
-/** A course with what the own company has to do with it; or the certificate of one of its people. */
+/** A course with the enrolments of the member's company, or the certificate of one of its participants. */
 export default function TrainView({ data }: PageProps<'train-view', typeof load>): ReactElement {
   const { course, choices, guide, certificate } = data;
   return (

@@ -3,7 +3,7 @@ import type { ReleaseItem } from '../../../../generated/models.ts';
 import { pathOf } from '../../../../generated/paths.ts';
 import { TagList } from '../../../components/tag-list.tsx';
 
-/** A company in the directory; the whole card leads to its entry. */
+/** A company in the directory; the whole card links to its entry. */
 export const DirectoryCard = ({ entry }: { readonly entry: ReleaseItem }): ReactElement => (
   <li
     data-entry-id={entry.id}

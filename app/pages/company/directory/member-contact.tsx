@@ -7,7 +7,7 @@ import { useApi } from '../../../core/api/api-context.ts';
 import { useFetched } from '../../../core/api/use-fetched.ts';
 import { useSession } from '../../../features/session/session-store.ts';
 
-/** How to reach the company: fetched for members, while visitors are told how to become able to see it. */
+/** The company's contact data, fetched for members; visitors see how to get access to it. */
 export function MemberContact({ id }: { readonly id: string }): ReactElement {
   const { user } = useSession();
   return (

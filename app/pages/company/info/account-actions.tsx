@@ -6,11 +6,11 @@ const action = 'min-h-11 px-2 text-brand underline underline-offset-4';
 
 interface AccountActionsProps {
   readonly account: SubAccount;
-  /** `done` tells the reader what has changed. */
+  /** `done` is the message shown after the change. */
   readonly onChange: (change: SubAccountChange, done: string) => void;
 }
 
-/** What a main account may change of a sub-account: its role, and whether it can log in. */
+/** What a main account may change in a sub-account: its role, and whether it can log in. */
 export function AccountActions({ account, onChange }: AccountActionsProps): ReactElement {
   return (
     <span className="flex flex-wrap items-center gap-1">
@@ -45,7 +45,7 @@ export function AccountActions({ account, onChange }: AccountActionsProps): Reac
   );
 }
 
-/** Chooses a role, and changes it by a button of its own: arrow keys run through the choices one by one. */
+/** Chooses a role; a separate button applies it, because arrow keys step through the choices one by one. */
 function RoleChoice({ account, onChange }: AccountActionsProps): ReactElement {
   const [chosen, setChosen] = useState<Invitation['role'] | null>(null);
   const change = (): void => {

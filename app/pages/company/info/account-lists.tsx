@@ -10,25 +10,25 @@ import { PartOr } from './part-or.tsx';
 import { SubUsersPart } from './sub-users-part.tsx';
 
 interface AccountListsProps {
-  /** As the page has loaded them. */
+  /** The sub-accounts that the page loaded. */
   readonly loaded: PartialData<readonly SubUser[]>;
 }
 
-/** The two lists of the company's accounts, in step: what is done in one of them changes what the other shows. */
+/** The two lists of the company's accounts. They are reloaded together, because a change in one affects the other. */
 export function AccountLists({ loaded }: AccountListsProps): ReactElement {
   const api = useApi();
-  // An addition, which not every backend has. Fetched after the page, and again with it, as 重试 does.
+  // Not every backend has this call. It is made after the page has loaded, and again when the page is reloaded (重试).
   const [accounts, setAccounts] = useState<PartialData<readonly SubAccount[] | null>>({ value: null });
-  // What is fetched after a change holds until the page is loaded again.
+  // Data fetched after a change is shown until the page is loaded again.
   const [fetched, setFetched] = useState({ after: loaded, subUsers: loaded });
   const subUsers = fetched.after === loaded ? fetched.subUsers : loaded;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is loaded again fetches them again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloading the page fetches the accounts again.
   const fetchAccounts = useCallback(
     () => partOf(getAccounts(api).then(({ rows }): readonly SubAccount[] => rows)),
     [api, loaded],
   );
   useResponse(fetchAccounts, setAccounts);
-  // A list that cannot be fetched stays as it is; the client has said what failed.
+  // A list that cannot be fetched stays unchanged; the API client has already reported the error.
   const reload = async (): Promise<void> => {
     const [all, bound] = await Promise.all([fetchAccounts(), partOf(getSubUserList(api))]);
     if (all.value) setAccounts(all);

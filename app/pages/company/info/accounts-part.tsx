@@ -21,11 +21,11 @@ const columns = accountColumns<SubAccount>(roleTitle);
 interface AccountsPartProps {
   /** Null while they are fetched. */
   readonly accounts: readonly SubAccount[] | null;
-  /** After any of them has been changed, or one has been added. */
+  /** Called after an account has been changed or added. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** Sub-accounts with their roles: invited by phone, disabled and enabled, taken back after an unbinding. */
+/** Sub-accounts with their roles: invite by phone, disable, enable, and bind again after an unbinding. */
 export function AccountsPart({ accounts, onChanged }: AccountsPartProps): ReactElement {
   const api = useApi();
   const change = async ({ userId }: SubAccount, body: SubAccountChange, done: string): Promise<void> => {
@@ -33,7 +33,7 @@ export function AccountsPart({ accounts, onChanged }: AccountsPartProps): ReactE
       await setSubUser(api, { id: userId }, body);
       showToast('success', done);
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     }
     await onChanged();
   };

@@ -13,7 +13,7 @@ const CropDialog = lazyDialog(() => import('./crop/crop-dialog.tsx'));
 const KINDS = ['image/png', 'image/jpeg'];
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The member's picture: shown, chosen, cut to a square, uploaded. */
+/** The member's picture: shows it; chooses a new one, crops it to a square and uploads it. */
 export function AvatarPart({ onSaved }: { readonly onSaved: () => Promise<void> }): ReactElement {
   const api = useApi();
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { SampleBadge } from '../../../components/sample-badge.tsx';
 import type { CleanRelease } from '../../../templates/article/load.ts';
 import { Card } from '../../../ui/card.tsx';
 
-/** One of the members' briefings, whole. */
+/** The full text of one of the members' briefings. */
 export const Briefing = ({
   release,
   back,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Dept } from '../../../../generated/models.ts';
 import { completeness } from './dept-fields.ts';
 
-/** How complete the company's data are, and what is missing. */
+/** How complete the company's data is, and which fields are missing. */
 export function CompletenessBar({ dept }: { readonly dept: Partial<Dept> }): ReactElement {
   const { percent, missing } = completeness(dept);
   return (

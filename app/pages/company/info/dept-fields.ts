@@ -3,13 +3,13 @@ import type { Dept } from '../../../../generated/models.ts';
 
 export type DeptField = Exclude<keyof Dept, 'deptId'>;
 
-/** What a company says of itself, in the order of the form. */
+/** The fields of a company's data, in the order of the form. */
 export const deptFields = Object.keys(DeptSchema.properties).filter((name) => name !== 'deptId') as DeptField[];
 
 export const labelOf = (field: string): string =>
   (DeptSchema.properties as Readonly<Record<string, { readonly title?: string }>>)[field]?.title ?? field;
 
-/** How much of a company's data is there: whole percent, and the labels of what is missing. */
+/** How much of a company's data is filled in: percent (integer), and the labels of the missing fields. */
 export function completeness(dept: Partial<Dept>): { readonly percent: number; readonly missing: readonly string[] } {
   const missing = deptFields.filter((field) => !dept[field]);
   return {

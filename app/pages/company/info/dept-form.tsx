@@ -13,7 +13,7 @@ import { mergeDept } from './merge-dept.ts';
 
 interface DeptFormProps {
   readonly dept: Dept;
-  /** `saved` is false where the member gives up. */
+  /** `saved` is false if the member cancels. */
   readonly onDone: (saved: boolean) => Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const { kind, scale } = DeptSchema.properties;
 type DeptTexts = Partial<Record<DeptField, string>>;
 
 /**
- * Saves what was typed over the data as they are by now: somebody else may have saved theirs since the form was opened. Where
- * both have changed a field nothing is saved: the reader is told what it is now, and saves once more.
+ * Merges the typed values into the current data, because somebody else may have saved since the form was opened. If both have
+ * changed the same field, nothing is saved: the form shows the field's current value, and the member can save again.
  */
 function useDeptSaver(dept: Dept) {
   const api = useApi();
@@ -41,7 +41,7 @@ function useDeptSaver(dept: Dept) {
   return { told, save };
 }
 
-/** What somebody else has made of fields that the reader has changed as well. */
+/** The current values of fields that both the member and somebody else have changed. */
 const ChangedElsewhere = ({ told }: { readonly told: DeptTexts }): ReactElement => (
   <div role="alert" className="rounded-lg border-2 border-warning bg-card p-4">
     {Object.entries(told).map(([field, value]) => (

@@ -16,12 +16,12 @@ interface DeptPartProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** The company's data: shown, and changed by its main account. */
+/** The company's data, which its main account can edit. */
 export function DeptPart({ dept, onSaved }: DeptPartProps): ReactElement {
   const [editing, setEditing] = useState(false);
   const api = useApi();
   const [asked, setAsked] = useState<{ readonly name: string; readonly state: string; readonly note: string }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each change of the data.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again after each change of the data.
   const fetch = useCallback(() => getNameChange(api), [api, editing]);
   useResponse(fetch, setAsked);
   const edit = (

@@ -7,10 +7,10 @@ import { useSchemaForm } from '../../../features/forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface FactorCodeFormProps {
-  /** What the button says. */
+  /** The label of the button. */
   readonly submit: string;
   readonly hint: string;
-  /** Rejects where the code was refused. */
+  /** Rejects if the code is rejected. */
   readonly onCode: (code: string) => Promise<void>;
   readonly onCancel: () => void;
 }

@@ -15,7 +15,7 @@ import { FactorSetup } from './factor-setup.tsx';
 import { Part } from './part.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
-/** What the member is doing: looking, setting up, reading new codes, or giving a code for a change. */
+/** The current step: none, setting up, reading new codes, or entering a code to confirm a change. */
 type Doing =
   | { readonly what: 'nothing' | 'renew' | 'remove' }
   | { readonly what: 'setup'; readonly setup: SecondFactorSetup }
@@ -25,11 +25,11 @@ const nothing: Doing = { what: 'nothing' };
 
 interface FactorPartProps {
   readonly initial: SecondFactor;
-  /** Called when the account may do something else than before. */
+  /** Called when the permissions of the account may have changed. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** The second factor of the own account: set up, recovery codes renewed, taken away. */
+/** The second factor of the member's account: set up, renew recovery codes, remove. */
 export function FactorPart({ initial, onChanged }: FactorPartProps): ReactElement {
   const api = useApi();
   const [factor, setFactor] = useState(initial);
@@ -42,7 +42,7 @@ export function FactorPart({ initial, onChanged }: FactorPartProps): ReactElemen
     try {
       setDoing({ what: 'setup', setup: await beginSecondFactor(api) });
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     }
   };
   const showCodes = async (codes: readonly string[]): Promise<void> => {
@@ -95,7 +95,7 @@ interface FactorStateProps {
   readonly onAsk: (what: 'renew' | 'remove') => void;
 }
 
-/** Whether the factor is on, and what may be done with it. */
+/** Whether the second factor is active, and the available actions. */
 function FactorState({ factor, onBegin, onAsk }: FactorStateProps): ReactElement {
   if (factor.active)
     return (

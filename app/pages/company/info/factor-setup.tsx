@@ -12,12 +12,12 @@ const QrCode = lazyPart(() => import('../../../components/article-tools/qr-code.
 
 interface FactorSetupProps {
   readonly setup: SecondFactorSetup;
-  /** Gets the recovery codes, which are shown once. */
+  /** Receives the recovery codes, which are shown only once. */
   readonly onDone: (codes: readonly string[]) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** A new secret to scan or to type, and the first code made with it. */
+/** Shows a new secret to scan or type, and asks for the first code generated with it. */
 export function FactorSetup({ setup, onDone, onCancel }: FactorSetupProps): ReactElement {
   const api = useApi();
   return (

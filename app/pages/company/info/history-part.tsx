@@ -7,7 +7,7 @@ import { Part } from './part.tsx';
 
 const shown = (value: string): string => value || '（空）';
 
-/** Who changed what of the company's data, newest first. */
+/** The changes of the company's data with their authors, newest first. */
 export const HistoryPart = ({ changes }: { readonly changes: readonly DeptChange[] }): ReactElement => (
   <Part id="history" title="资料修改记录">
     {changes.length === 0 ? (

@@ -8,8 +8,8 @@ const ways: Readonly<Record<SessionItem['way'], string>> = {
   unknown: '—',
 };
 
-/** How somebody logged in. */
+/** The label of a way to log in. */
 export const wayText = (way: SessionItem['way']): string => ways[way];
 
-/** What somebody logged in with. */
+/** The label of the device used to log in. */
 export const deviceText = (device: string): string => (device === 'mobile' ? '手机' : '电脑');

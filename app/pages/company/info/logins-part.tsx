@@ -13,7 +13,7 @@ const columns: readonly ListColumn<LoginRecord>[] = [
   { key: 'address', label: '地址', value: ({ address }) => address, cell: ({ address }) => address },
 ];
 
-/** The member's own last logins. */
+/** The member's own most recent logins. */
 export const LoginsPart = ({ logins }: { readonly logins: readonly LoginRecord[] }): ReactElement => (
   <Part id="logins" title="最近登录">
     <ListTable caption="登录记录表" columns={columns} rows={logins} idOf={({ id }) => id} empty="还没有登录记录" />

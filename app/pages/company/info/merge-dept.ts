@@ -4,22 +4,22 @@ import { type DeptField, deptFields } from './dept-fields.ts';
 type DeptValues = Readonly<Partial<Record<DeptField, string>>>;
 
 interface Sources {
-  /** As the form began. */
+  /** The values when the form was opened. */
   readonly before: DeptValues;
-  /** As the person has been told since, where that is something else. */
+  /** Values changed by others that the form has shown since. */
   readonly told: DeptValues;
   readonly typed: DeptValues;
-  /** As they are stored by now. */
+  /** The values currently stored. */
   readonly now: DeptValues;
 }
 
 interface MergedDept {
   readonly values: Partial<Omit<Dept, 'deptId'>>;
-  /** Fields that were typed into and that somebody else has changed meanwhile, unless the person knows. */
+  /** Edited fields that somebody else has changed meanwhile, unless the form has already shown the new value. */
   readonly conflicts: readonly DeptField[];
 }
 
-/** What is saved of a company's data: what was typed, and where nothing was typed what is stored by now. */
+/** The company data to save: the typed values of edited fields, the stored values of all others. */
 export function mergeDept({ before, told, typed, now }: Sources): MergedDept {
   const textOf = (from: DeptValues, field: DeptField): string => from[field] ?? '';
   const touched = deptFields.filter((field) => textOf(typed, field) !== textOf(before, field));

@@ -10,7 +10,7 @@ interface PartOrProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** A part of the page, or in its place why it could not be had: the others stand. */
+/** A part of the page, or the reason why it failed to load; the other parts are not affected. */
 export const PartOr = <T,>({ part, id, title, children }: PartOrProps<T>): ReactNode =>
   part.failure ? (
     <Part id={id} title={title}>

@@ -9,7 +9,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** One part of the pages of the own company and the own account. */
+/** One part of the pages "own company" and "own account". */
 export const Part = ({ id, title, aside, children }: PartProps): ReactElement => (
   <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-20">
     <Card className="mt-5">

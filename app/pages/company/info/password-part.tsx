@@ -11,7 +11,7 @@ import { showToast } from '../../../features/toast/toast-store.ts';
 import { Part } from './part.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-/** What is typed: the change, and the new password once more. */
+/** The values of the form: the change, and the new password repeated. */
 type PasswordForm = PasswordChange & { readonly repeated: string };
 
 const schema: ObjectSchema = {
@@ -27,7 +27,7 @@ const check = ({ oldPassword, newPassword, repeated }: PasswordForm): readonly I
 
 const empty: PasswordForm = { oldPassword: '', newPassword: '', repeated: '' };
 
-/** The change of the own password. It ends every other session of the account. */
+/** Changes the member's password, which ends all other sessions of the account. */
 export function PasswordPart(): ReactElement {
   const api = useApi();
   const form = useSchemaForm<PasswordForm>({

@@ -16,13 +16,13 @@ const empty: PhoneChange = { presentCode: '', phoneNumber: '', newCode: '' };
 
 interface ChangeCodeProps {
   readonly label: string;
-  /** Where the wait is stored. */
+  /** Storage key of the countdown. */
   readonly keep: string;
-  /** What to ask for; null where the form has no right number yet, and has said so. */
+  /** The request for a code; null if the form has no valid number, in which case it already shows the error. */
   readonly request: () => PhoneCodeRequest | null;
 }
 
-/** Asks for one of the two codes. */
+/** Requests one of the two codes. */
 function ChangeCode({ label, keep, request }: ChangeCodeProps): ReactElement {
   const api = useApi();
   const { seconds, begin } = useCodeCountdown(keep);
@@ -37,13 +37,13 @@ function ChangeCode({ label, keep, request }: ChangeCodeProps): ReactElement {
         requested.to === 'present' ? '验证码已发送到原手机' : '如该号码可以使用，验证码将发送到新手机',
       );
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     }
   };
   return <CodeButton seconds={seconds} label={label} onSend={send} />;
 }
 
-/** The change of the number that the member logs in with: proved by a code to the present number and one to the new. */
+/** Changes the phone number for login, confirmed by one code sent to the current number and one sent to the new number. */
 export function PhonePart(): ReactElement {
   const api = useApi();
   const form = useSchemaForm<PhoneChange>({
@@ -55,7 +55,7 @@ export function PhonePart(): ReactElement {
       form.settle(empty);
     },
   });
-  /** The new number, if it is right; otherwise its field says what is wrong. */
+  /** The new number if it is valid; otherwise null, and its field shows the error. */
   const newNumber = (): string | null => {
     const values = form.form.getValues();
     const issue = checkObject(PhoneChangeSchema, values).find(({ path }) => path === 'phoneNumber');

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 
 interface RecoveryCodeListProps {
   readonly codes: readonly string[];
-  /** The member has put them away; nobody can show them again. */
+  /** Called when the member has saved the codes. They cannot be shown again. */
   readonly onRead: () => void;
 }
 

@@ -12,7 +12,7 @@ interface RemarkCellProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** The remark on a sub-account, changed where it stands. */
+/** The remark on a sub-account, edited in place. */
 export function RemarkCell({ user, onSaved }: RemarkCellProps): ReactElement {
   const api = useApi();
   const [remark, setRemark] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function RemarkCell({ user, onSaved }: RemarkCellProps): ReactElement {
     event.preventDefault();
     if (remark === null || busy) return;
     const { maxLength } = RemarkSchema.properties.remark;
-    // Nothing that is pasted is cut: it is said that it is too long.
+    // Pasted text is not truncated; a message reports that it is too long.
     if (remark.trim().length > maxLength) {
       showToast('error', `备注不能超过${maxLength}个字`);
       return;
@@ -33,7 +33,7 @@ export function RemarkCell({ user, onSaved }: RemarkCellProps): ReactElement {
       setRemark(null);
       showToast('success', '备注已保存');
     } catch {
-      // The client has said what failed; what was typed stays.
+      // The API client has already reported the error; the typed text stays.
     } finally {
       setBusy(false);
     }

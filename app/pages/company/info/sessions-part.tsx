@@ -23,7 +23,7 @@ const columns: readonly ListColumn<SessionItem>[] = [
   { key: 'address', label: '地址', value: ({ address }) => address, cell: ({ address }) => address || '—' },
 ];
 
-/** Where the caller is logged in, and the end of a login on another device. */
+/** The member's active sessions; those on other devices can be ended. */
 export function SessionsPart(): ReactElement {
   const api = useApi();
   const [sessions, setSessions] = useState<readonly SessionItem[] | null>(null);
@@ -37,7 +37,7 @@ export function SessionsPart(): ReactElement {
       showToast('success', '该设备已退出登录');
       setSessions((await getSessions(api)).rows);
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     }
   };
   return (

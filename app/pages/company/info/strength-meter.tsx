@@ -6,14 +6,14 @@ import { type Strength, strengthNames, strengthOf } from './strength.ts';
 
 const colours: readonly string[] = ['bg-error', 'bg-error', 'bg-warning', 'bg-success', 'bg-success'];
 
-/** How hard the new password is to guess, said and shown. */
+/** The strength of the new password, as text and as a meter. */
 export function StrengthMeter({ name }: { readonly name: string }): ReactElement | null {
   const password = String(useWatch({ name }) ?? '');
   const { user } = useSession();
   const [strength, setStrength] = useState<Strength | null>(null);
   const known = [user?.userName, user?.dept?.deptName, user?.dept?.phone].filter((word) => word !== undefined);
   const words = known.join('\n');
-  // Where it cannot be had, the rules still hold without the meter.
+  // If the dictionaries fail to load, the password rules still apply without the meter.
   useResponse(
     useCallback(async () => (password === '' ? null : strengthOf(password, words.split('\n'))), [password, words]),
     setStrength,

@@ -1,13 +1,13 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** 0 (guessed at once) to 4 (hard to guess). */
+/** 0 (guessed immediately) to 4 (hard to guess). */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 export const strengthNames: readonly string[] = ['很弱', '较弱', '一般', '较强', '很强'];
 
 let factory: Promise<ZxcvbnFactory> | undefined;
 
-/** The dictionaries are large: they are loaded when somebody first types a new password. */
+/** The dictionaries are large, so they are loaded only when a new password is first typed. */
 const load = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory: Factory }, common] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -16,7 +16,7 @@ const load = async (): Promise<ZxcvbnFactory> => {
   return new Factory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
 };
 
-/** How hard a password is to guess; `known` are words that somebody would try first: names, numbers. */
+/** The strength of a password; `known` are words that an attacker would try first, such as names and phone numbers. */
 export async function strengthOf(password: string, known: readonly string[]): Promise<Strength> {
   factory ??= load();
   return (await factory).check(password, [...known]).score;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 
 interface SubUserSearchProps {
-  /** Null where no name is asked for any more. */
+  /** Receives null when the search is cleared. */
   readonly onFound: (found: readonly UserName[] | null) => void;
 }
 
@@ -20,7 +20,7 @@ export function SubUserSearch({ onFound }: SubUserSearchProps): ReactElement {
     try {
       onFound(await getUserName(api, { name: name.trim() }));
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     }
   };
   return (

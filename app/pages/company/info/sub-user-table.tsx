@@ -36,7 +36,7 @@ interface SubUserTableProps {
   readonly onUnbind: (user: SubUser) => void;
 }
 
-/** The company's other accounts, each with its remark and the way to unbind it. */
+/** The company's other accounts, each with its remark and a button to unbind it. */
 export const SubUserTable = ({ users, onSaved, onUnbind }: SubUserTableProps): ReactElement => (
   <ListTable
     caption="子账号名单"

@@ -14,11 +14,11 @@ const ConfirmDialog = lazyDialog(() => import('../../../components/confirm-dialo
 
 interface SubUsersPartProps {
   readonly users: readonly SubUser[];
-  /** After one of them has been changed or unbound. */
+  /** Called after an account has been changed or unbound. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** The other accounts of the company: found by name, remarked upon, unbound. For its main account. */
+/** The other accounts of the company, for its main account: search by name, edit remarks, unbind. */
 export function SubUsersPart({ users, onChanged }: SubUsersPartProps): ReactElement {
   const api = useApi();
   const [found, setFound] = useState<readonly UserName[] | null>(null);
@@ -57,7 +57,7 @@ export function SubUsersPart({ users, onChanged }: SubUsersPartProps): ReactElem
   );
 }
 
-/** What an unbinding means. It is undone in the list of accounts and roles, which not every backend has. */
+/** The effect of unbinding. It can be undone in the list of accounts and roles, which not every backend has. */
 function UnboundText(): ReactElement {
   const lacksAccounts = useLacks(useSite().capabilities, 'account-history');
   const after = lacksAccounts ? '恢复须重新办理。' : '其绑定的微信一并解除。主账号可在“账号与角色”中重新绑定该账号。';

@@ -13,7 +13,7 @@ import { Part } from './part.tsx';
 
 const ConfirmDialog = lazyDialog(() => import('../../../components/confirm-dialog.tsx'));
 
-/** The WeChat user who may log in as this member. */
+/** The WeChat user bound to this account for login. */
 export function WechatPart({ initial }: { readonly initial: WechatBinding }): ReactElement {
   const api = useApi();
   const [binding, setBinding] = useState(initial);

@@ -6,7 +6,7 @@ interface IssueContentsProps {
   goTo(page: number): void;
 }
 
-/** The articles of an issue with their pages; each leads to its page in the reader. */
+/** The articles of an issue with their page numbers; each opens its page in the reader. */
 export const IssueContents = ({ articles, goTo }: IssueContentsProps): ReactElement => (
   <nav aria-label="本期文章" className="mt-4">
     <h2 className="font-bold">本期文章</h2>

@@ -10,7 +10,7 @@ interface IssueFactsProps {
   readonly file: Attachment | undefined;
 }
 
-/** Date, pages, size, and how far one has read. */
+/** Date, number of pages, file size, and the last page read. */
 export function IssueFacts({ issue, file }: IssueFactsProps): ReactElement {
   const [page, setPage] = useState<number | null>(null);
   useEffect(() => setPage(lastPageOf(issue.id)), [issue.id]);

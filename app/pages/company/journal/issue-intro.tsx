@@ -14,7 +14,7 @@ interface IssueIntroProps {
   readonly goTo: (page: number) => void;
 }
 
-/** What an issue is: cover, facts, summary, contents. */
+/** The introduction of an issue: cover, facts, summary, contents. */
 export function IssueIntro({ issue, journal, file, goTo }: IssueIntroProps): ReactElement {
   const contents = issue.extra.contents ?? [];
   return (

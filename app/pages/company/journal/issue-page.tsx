@@ -25,7 +25,7 @@ interface IssuePageProps {
   readonly query: URLSearchParams;
 }
 
-/** One issue: what it holds, the file to read where there is one, and its leading text. */
+/** One issue: its introduction, the reader if there is a PDF file, and its text. */
 export function IssuePage({ release, journal, query }: IssuePageProps): ReactElement {
   const { path } = usePageView();
   const { settings } = useSite();

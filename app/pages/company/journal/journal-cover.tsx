@@ -11,11 +11,11 @@ interface JournalCoverProps {
 }
 
 const HEIGHT = 420;
-/** Pictures are 16 to 9: as high as the cover, and cut at both sides. */
+/** Pictures are 16:9; they are scaled to the height of the cover and cropped at both sides. */
 const PICTURE = (HEIGHT * 16) / 9;
 const LINE = 31;
 
-/** An issue's cover, drawn: the entry's picture, the journal's name, number and subject. What it says stands beside it as well. */
+/** An issue's cover as SVG: picture, journal name, number and subject. Decorative, since the same text appears beside it. */
 export function JournalCover({ issue, journal, className = '' }: JournalCoverProps): ReactElement {
   const lines = linesOf(subjectOf(issue), 9, 3);
   const top = 384 - lines.length * LINE;

@@ -18,11 +18,11 @@ interface JournalPageProps {
   readonly data: JournalData;
   /** How the issues of a year are laid out. */
   readonly layout: ComponentType<IssuesProps>;
-  /** Whether issues can be narrowed to a kind: their topics. */
+  /** Whether issues can be filtered by kind (their topics). */
   readonly kinds: boolean;
 }
 
-/** A column of issues by year, or one of them to read. */
+/** A column of issues by year, or a single issue. */
 export function JournalPage({ query, data, layout: Issues, kinds }: JournalPageProps): ReactElement {
   const { path, route } = usePageView();
   const journal = useColumn()?.column.columnName ?? route.title;

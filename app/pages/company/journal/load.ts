@@ -6,9 +6,9 @@ import type { ShownEntry } from '../../../core/page/page-parts.ts';
 import { type CleanRelease, loadRelease } from '../../../templates/article/load.ts';
 
 export interface JournalData {
-  /** The issue that the address names; null where it names none. */
+  /** The issue given by `id` in the URL; null without an id. */
   readonly release: CleanRelease | null;
-  /** All issues of the column, newest first; empty where one is shown. */
+  /** All issues of the column, newest first; empty if a single issue is shown. */
   readonly issues: readonly JournalIssue[];
   readonly columnId: string;
 }
@@ -21,7 +21,7 @@ interface Input {
   readonly context: LoadContext;
 }
 
-/** A column's issues, or with `id` in the address that one whole. An id of another column is a page that does not exist. */
+/** A column's issues, or the full issue given by `id` in the URL. An id of another column results in "not found". */
 export async function loadJournal({ route, query, context }: Input): Promise<JournalData> {
   const columnId = route.id;
   const id = query.get('id');
@@ -32,6 +32,6 @@ export async function loadJournal({ route, query, context }: Input): Promise<Jou
   return { release, issues: [], columnId };
 }
 
-/** The file that is read in the page; undefined where an issue has only its text. */
+/** The file shown in the reader; undefined if an issue has only text. */
 export const pdfOf = (release: CleanRelease): Attachment | undefined =>
   release.attachments.find(({ mediaType }) => mediaType === 'application/pdf');

@@ -5,10 +5,10 @@ type Named = Pick<ReleaseItem, 'title' | 'extra'>;
 /** 第36期; '' for reports, which have no number. */
 export const numberOf = ({ extra }: Named): string => (extra.issue ? `第${extra.issue}期` : '');
 
-/** The title without the journal's name and number, which stand beside it. */
+/** The title without the journal's name and number, which are shown beside it. */
 export const subjectOf = ({ title }: Named): string => title.replace(/^[^：]*第\d+期：/, '');
 
-/** A title in lines of about the same length, at most `length` characters, at most `most` of them; none begins with a stop. */
+/** Splits a title into at most `most` lines of similar length (about `length` characters); no line begins with closing punctuation. */
 export function linesOf(title: string, length: number, most: number): readonly string[] {
   const characters = [...title];
   const even = Math.ceil(characters.length / Math.min(most, Math.ceil(characters.length / length)));

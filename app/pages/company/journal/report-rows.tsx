@@ -4,7 +4,7 @@ import { IssueFacts } from './issue-facts.tsx';
 import { JournalCover } from './journal-cover.tsx';
 import type { IssuesProps } from './shelf.tsx';
 
-/** Published reports one below the other: cover, title, kind, summary. */
+/** A list of published reports: cover, title, kind, summary. */
 export const ReportRows = ({ issues, journal, path, query }: IssuesProps): ReactElement => (
   <ul className="ruled">
     {issues.map((issue) => (

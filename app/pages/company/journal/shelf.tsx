@@ -13,7 +13,7 @@ export interface IssuesProps {
   readonly query: URLSearchParams;
 }
 
-/** Issues side by side, covers first. */
+/** A grid of issues with their covers. */
 export const Shelf = ({ issues, journal, path, query }: IssuesProps): ReactElement => (
   <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 xl:grid-cols-4">
     {issues.map((issue) => (

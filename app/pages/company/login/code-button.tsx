@@ -3,14 +3,14 @@ import { useOneAtATime } from '../../../core/input/one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface CodeButtonProps {
-  /** Until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly seconds: number;
   readonly label?: string;
-  /** Resolves when the code has been sent, or could not be. */
+  /** Resolves when the code has been sent or sending has failed. */
   readonly onSend: () => Promise<void>;
 }
 
-/** Asks for a code, and counts down until it may be asked for again. */
+/** Requests a code, and counts down until another may be requested. */
 export function CodeButton({ seconds, label = '获取验证码', onSend }: CodeButtonProps): ReactElement {
   const { busy, run } = useOneAtATime();
   return (

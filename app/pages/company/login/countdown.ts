@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../../core/storage/stored.ts';
 
-/** Seconds between two codes, as the backend demands them. */
+/** Minimum number of seconds between two codes; the backend enforces the same limit. */
 export const CODE_WAIT_SECONDS = 60;
 
 const remaining = (key: string): number => {
@@ -9,7 +9,7 @@ const remaining = (key: string): number => {
   return Math.max(0, Math.ceil(CODE_WAIT_SECONDS - (Date.now() - sent) / 1000));
 };
 
-/** The wait until the next code may be asked for, stored over a reload under `key`; `begin` starts it. */
+/** Countdown until the next code may be requested. It is stored under `key` to survive a reload; `begin` starts it. */
 export function useCodeCountdown(key = 'portal:code-sent'): { readonly seconds: number; begin(): void } {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useCodeCountdown(key = 'portal:code-sent'): { readonly seconds: 
     return () => clearInterval(timer);
   }, [key]);
   const begin = (): void => {
-    // Where it cannot be stored, the backend's own limit holds.
+    // If storage is unavailable, the backend's limit still applies.
     writeStored('sessionStorage', key, String(Date.now()));
     setSeconds(CODE_WAIT_SECONDS);
   };

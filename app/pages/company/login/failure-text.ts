@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../generated/api/transport.ts';
 import { errors } from '../../../../generated/errors.ts';
 
-/** What a login that failed says on its page, where it stays longer than the short message. */
+/** The text for a failed login that the page shows; it stays longer than the toast. */
 export const failureText = (error: unknown): string =>
   (error instanceof ApiError && error.msg) || errors.requestFailed.text;

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { pathOf } from '../../../../generated/paths.ts';
 import { withQuery } from '../../../components/query.ts';
 
-/** What the way is looked for by: whatever the backend holds about it comes first there. */
+/** The keyword of the search that the link opens; the backend's page about membership ranks first in its results. */
 const words = '成为会员';
 
-/** For who is no member yet: where it is said how to become one. */
+/** For visitors who are not members yet: a link to how to become one. */
 export const JoinLink = (): ReactElement => (
   <p className="mt-6 border-line border-t pt-4">
     还不是会员？

@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-/** Why the last try to log in failed; stays until the next. */
+/** Why the last login attempt failed; shown until the next attempt. */
 export const LoginFailure = ({ text }: { readonly text: string }): ReactElement => (
   <div role="alert">
     {text ? (

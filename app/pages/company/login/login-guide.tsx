@@ -9,11 +9,11 @@ export interface LoginGuideData {
 }
 
 export const loadLoginGuide = async (path: string, context: LoadContext): Promise<LoginGuideData> => ({
-  // Login works without the guide as well.
+  // Login also works without the guide.
   release: await loadSingle(path, context).catch(() => null),
 });
 
-/** What one of the ways of login needs, step by step, below its form. */
+/** Step-by-step instructions for a way to log in, below its form. */
 export const LoginGuide = ({ data: { release } }: { readonly data: LoginGuideData }): ReactElement | null =>
   release ? (
     <details data-entry-id={release.id} className="mt-6 border-line border-t pt-4">

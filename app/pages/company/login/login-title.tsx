@@ -3,7 +3,7 @@ import { site } from '../../../../generated/site.ts';
 import { useColumn } from '../../../core/page/site-context.ts';
 import { usePageView } from '../../../core/page/view.ts';
 
-/** The heading of the login card: the label of the way's column. */
+/** The heading of the login card: the label of the page's column. */
 export function LoginTitle(): ReactElement {
   const { route } = usePageView();
   const column = useColumn();

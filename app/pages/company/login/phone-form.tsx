@@ -6,7 +6,7 @@ import { CodeButton } from './code-button.tsx';
 import { LOGIN_FORM, usePhoneLogin } from './use-phone-login.ts';
 import type { LoginEnd } from './use-start-session.ts';
 
-/** Phone number and password, or phone number and a code sent to it. */
+/** The form for a phone number with a password or with a code sent to it. */
 export function PhoneForm({ login }: { readonly login: LoginEnd }): ReactElement {
   const { way, switchWay, bind, errors, failures, busy, codeSeconds, sendCode, submit } = usePhoneLogin(login);
   return (

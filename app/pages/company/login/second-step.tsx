@@ -26,7 +26,7 @@ const wordings = {
 
 const patterns = { app: /^\d{6}$/, recovery: /^[0-9a-zA-Z\s-]{16,24}$/ } as const;
 
-/** What is typed in the second step, and what becomes of it. */
+/** State and submission of the second step. */
 function useSecondStep(login: LoginEnd) {
   const api = useApi();
   const [way, setWay] = useState<'app' | 'recovery'>('app');
@@ -60,13 +60,13 @@ function useSecondStep(login: LoginEnd) {
   return { way, code, setCode, error, failure, busy, submit, change };
 }
 
-/** The second step of a login: the code of the authenticator, or a recovery code. */
+/** The second step of a login: asks for the code of the authenticator or a recovery code. */
 export function SecondStep({ login }: { readonly login: LoginEnd }): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const { way, code, setCode, error, failure, busy, submit, change } = useSecondStep(login);
   const { label, hint, other } = wordings[way];
   useGoOn();
-  // The field that had the focus is gone with the first step.
+  // The field that had the focus was removed with the first step.
   useEffect(() => form.current?.querySelector<HTMLInputElement>(`input[name=${way}]`)?.focus(), [way]);
   return (
     <>

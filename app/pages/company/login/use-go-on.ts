@@ -5,7 +5,7 @@ import { hasPermission } from '../../../features/session/permission.tsx';
 import { consumeReturnTo } from '../../../features/session/return-to.ts';
 import { useSession } from '../../../features/session/session-store.ts';
 
-/** A member who is logged in, just now or already, has nothing to do on a login page: on to the page that was asked for, or to their own first page. */
+/** Once a member is logged in, navigates from the login page to the page originally requested, or to the member's home page. */
 export function useGoOn(): void {
   const { user } = useSession();
   const go = useNavigateTo();
@@ -13,7 +13,7 @@ export function useGoOn(): void {
   useEffect(() => {
     if (!user || isGoing.current) return;
     isGoing.current = true;
-    // Somebody of the staff who has no second factor yet can do nothing before they have set one up.
+    // Staff without the required second factor cannot do anything until they have set one up.
     if (user.secondFactorDue) go(`${pathOf('company-info-account')}#factor`);
     else go(consumeReturnTo() ?? pathOf(hasPermission('staff:enter') ? 'company-staff' : 'company-home'));
   }, [user, go]);

@@ -4,12 +4,12 @@ import { showToast } from '../../../features/toast/toast-store.ts';
 import { useCodeCountdown } from './countdown.ts';
 
 interface LoginCode {
-  /** Until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly seconds: number;
   send(phoneNumber: string): Promise<void>;
 }
 
-/** The code that a login, or another password, is proved with. */
+/** Sends the code that confirms a login or a password reset. */
 export function useLoginCode(): LoginCode {
   const api = useApi();
   const { seconds, begin } = useCodeCountdown();
@@ -19,7 +19,7 @@ export function useLoginCode(): LoginCode {
       begin();
       showToast('success', '如该号码已登记，验证码将发送到手机');
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     }
   };
   return { seconds, send };

@@ -10,7 +10,7 @@ export const LOGIN_FORM = 'login';
 
 const empty: LoginForm = { phoneNumber: '', password: '', phoneCode: '' };
 
-/** A login by phone while it is typed, checked and sent. */
+/** State, validation and submission of a login by phone. */
 export function usePhoneLogin(login: LoginEnd) {
   const api = useApi();
   const code = useLoginCode();
@@ -28,7 +28,7 @@ export function usePhoneLogin(login: LoginEnd) {
     onChange: (event: { target: { value: string } }) => setForm(withTyped(form, name, event.target.value)),
   });
 
-  /** Shows what was found; whether there was anything. */
+  /** Shows the errors; returns whether there are any. */
   const fails = (found: LoginErrors): boolean => {
     const isWrong = Object.keys(found).length > 0;
     setErrors(found);
@@ -47,7 +47,7 @@ export function usePhoneLogin(login: LoginEnd) {
     setBusy(true);
     try {
       const { token } = await loginByPhone(api, {
-        // Backends that know people by name take the number for one.
+        // Backends that identify users by name accept the phone number as the name.
         userName: way === 'password' ? form.phoneNumber : '',
         password: way === 'password' ? form.password : '',
         phoneNumber: form.phoneNumber,
@@ -55,7 +55,7 @@ export function usePhoneLogin(login: LoginEnd) {
       });
       await login.end(token);
     } catch {
-      // The client has said what failed; what was typed stays.
+      // The API client has already reported the error; the typed text stays.
     } finally {
       setBusy(false);
     }

@@ -6,9 +6,9 @@ import { refreshSession } from '../../../features/session/load-session.ts';
 import { storeToken } from '../../../features/session/session-store.ts';
 
 export interface LoginEnd {
-  /** The ticket for the second step; empty while there is none to take. */
+  /** The ticket for the second step; empty if no second step is pending. */
   readonly ticket: string;
-  /** Takes the token that a way of login responded with: a session begins, or the second step. */
+  /** Receives the token returned by a login; starts the session or the second step. */
   readonly end: (token: string) => Promise<void>;
   readonly start: (token: string) => Promise<void>;
   /** Back to the first step. */
@@ -16,8 +16,8 @@ export interface LoginEnd {
 }
 
 /**
- * What every way of login ends with: the token is stored and the user fetched; the page then goes on (use-go-on.ts). An
- * account with a second factor is asked for its code first.
+ * The last step of every way to log in: stores the token and fetches the user; then use-go-on.ts navigates to the next page.
+ * If the account has a second factor, its code is requested first.
  */
 export function useStartSession(): LoginEnd {
   const api = useApi();

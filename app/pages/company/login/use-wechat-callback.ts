@@ -6,7 +6,7 @@ import { consumeCallback } from './wechat-state.ts';
 
 type Progress = 'none' | 'busy' | 'done' | 'failed';
 
-/** Uses the response that WeChat sent back with the page's address, once, and takes it out of the address. */
+/** Processes WeChat's response in the page's URL once, and removes it from the URL. */
 export function useWechatCallback(use: (response: WechatCode) => Promise<void>): {
   readonly progress: Progress;
   readonly failure: string;

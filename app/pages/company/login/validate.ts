@@ -1,26 +1,26 @@
 import { isMobileNumber } from '../../../../shared/phone/mobile.ts';
 
-/** What a person typed into the login form. */
+/** The values of the login form. */
 export interface LoginForm {
   readonly phoneNumber: string;
   readonly password: string;
   readonly phoneCode: string;
 }
 
-/** What a login by phone is proved with. */
+/** The credential of a login by phone. */
 export type LoginWay = 'password' | 'code';
 
 export type LoginErrors = Partial<Record<keyof LoginForm, string>>;
 
 const CODE = /^\d{6}$/;
 
-/** The form after a field was typed into. A password stays as typed: spaces at its ends belong to it. */
+/** The form after a field was edited. A password is not trimmed: leading and trailing spaces are part of it. */
 export const withTyped = (form: LoginForm, name: keyof LoginForm, text: string): LoginForm => ({
   ...form,
   [name]: name === 'password' ? text : text.trim(),
 });
 
-/** Messages by field; empty where the form may be sent. A login takes a password or a code, whichever way is chosen. */
+/** Error messages by field; empty if the form is valid. `way` determines whether a password or a code is required. */
 export function validateLogin(form: LoginForm, way: LoginWay): LoginErrors {
   const errors: LoginErrors = {};
   if (!isMobileNumber(form.phoneNumber)) errors.phoneNumber = '请输入11位手机号码';

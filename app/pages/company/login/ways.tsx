@@ -10,7 +10,7 @@ const ways = [
   { id: 'company-login-wx', label: '微信' },
 ] as const;
 
-/** The ways of login that the backend has, as a row of links. */
+/** The ways to log in that the backend supports, as a row of links. */
 export function LoginWays(): ReactElement {
   const { path } = usePageView();
   const isOffered = usePageOffered();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { rememberState } from './wechat-state.ts';
 
 interface WechatFrameProps {
-  /** Asks the backend for a new code. Rejects where it failed, which the client has said. */
+  /** Requests a new QR code from the backend. Rejects if that fails; the API client has then reported the error. */
   readonly start: () => Promise<WechatStart>;
 }
 
@@ -13,7 +13,7 @@ type Shown = { readonly code: WechatStart; readonly until: number } | null;
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The code to scan, shown by WeChat's own page; how long it stands, and a new one when its time is over. */
+/** The QR code in a frame of WeChat, with its remaining validity; it is renewed when it expires. */
 export function WechatFrame({ start }: WechatFrameProps): ReactElement {
   const [shown, setShown] = useState<Shown>(null);
   const [left, setLeft] = useState(0);

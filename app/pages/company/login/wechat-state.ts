@@ -3,15 +3,15 @@ import { readStored, writeStored } from '../../../core/storage/stored.ts';
 
 const KEY = 'portal:wechat-state';
 
-/** Keeps the state of the code that is being shown: only a response to it is believed. */
+/** Stores the `state` of the QR code being shown; only a response with the same state is accepted. */
 export function rememberState(state: string): void {
-  // Where it cannot be stored, the response is not believed, and people are told to use another way.
+  // If it cannot be stored, the response is rejected, and the page suggests another way to log in.
   writeStored('sessionStorage', KEY, state);
 }
 
 /**
- * What WeChat sent back with the address, once: null where the address holds no response, 'foreign' where it answers a code that
- * this tab did not show. Somebody else's response must not log this browser in.
+ * WeChat's response in the URL; it can be consumed once. Null if the URL contains no response, 'foreign' if its state is not that
+ * of the QR code shown in this tab: a response meant for somebody else must not log this browser in.
  */
 export function consumeCallback(search: string): WechatCode | 'foreign' | null {
   const query = new URLSearchParams(search);

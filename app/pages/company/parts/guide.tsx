@@ -12,7 +12,7 @@ export async function loadGuide(path: string, context: LoadContext): Promise<Cle
   return rows[0] ? loadRelease(rows[0].id, context) : null;
 }
 
-/** A guide below the work that it is about, folded. */
+/** A collapsed guide at the end of a page. */
 export const Guide = ({ release }: { readonly release: CleanRelease | null }): ReactElement | null =>
   release ? (
     <details data-entry-id={release.id} className="no-print mt-5 rounded-lg border border-line bg-card p-4 md:px-7">

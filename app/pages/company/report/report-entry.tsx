@@ -65,13 +65,13 @@ const receiptColumns: readonly ListColumn<ReturnReceipt>[] = [
   { key: 'person', label: '提交人', value: ({ submittedBy }) => submittedBy, cell: ({ submittedBy }) => submittedBy },
 ];
 
-/** Where a return is filled in. */
+/** The URL of the page where a return is filled in. */
 const hrefOf = ({ kind, id }: ReturnTask): string =>
   kind === 'form' ? pathOf('company-report-dataFill') : `${pathOf('company-report-other')}?task=${id}`;
 
 const doing = { open: '开始填报', draft: '继续填报', submitted: '查看' } as const;
 
-/** The front desk of reporting: what is open, what is begun, what has been handed in. */
+/** The entry page of reporting: open returns, drafts, and submitted returns. */
 export default function ReportEntry({ query, data }: PageProps<'report-entry', typeof load>): ReactElement {
   const api = useApi();
   const { path } = usePageView();

@@ -17,7 +17,7 @@ import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
 import { DueLine } from './parts/task-badge.tsx';
 
 interface ReportFillData {
-  /** The first return that is a declared form; null where none is asked for. */
+  /** The first return that has a declared form; null if no such return is due. */
   readonly record: ReturnRecord | null;
   readonly guides: GuidesData;
 }
@@ -28,7 +28,7 @@ export async function load({ route, context }: PageInput<'report-fill', LoadCont
   return { record: task ? await getReturn(context.api, { id: task.id }) : null, guides };
 }
 
-/** The yearly statistics return: filled in step by step, then read with its receipt. */
+/** The yearly statistics return: an editor with steps; after submission, its values with the receipt. */
 export default function ReportFill({ data }: PageProps<'report-fill', typeof load>): ReactElement {
   const { user } = useSession();
   const [shown, setShown] = useState(data);
@@ -36,10 +36,10 @@ export default function ReportFill({ data }: PageProps<'report-fill', typeof loa
   const [opened, setOpened] = useState<ReturnVersion | null>(null);
   const show = (next: ReturnRecord): void => {
     setMoved(next);
-    // What was opened is a version of the return before.
+    // The opened version belongs to the previous state of the return.
     setOpened(null);
   };
-  // What came of a change holds until the page is loaded again.
+  // The result of a change is shown until the page is loaded again.
   if (shown !== data) {
     setShown(data);
     setMoved(null);

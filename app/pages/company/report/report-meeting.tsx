@@ -17,7 +17,7 @@ const MAX = 100;
 
 interface ReportMeetingData {
   readonly meetings: readonly ReleaseItem[];
-  /** The meeting that the query asks for. */
+  /** The meeting given by the query. */
   readonly meeting: CleanRelease | null;
 }
 
@@ -40,11 +40,11 @@ export async function load({
 
 export const head = ({ meeting }: ReportMeetingData, { query }: { readonly query: URLSearchParams }): PageHead => ({
   ...(meeting ? { title: meeting.title } : {}),
-  // The article has an address of its own, and an invitation is nobody else's.
+  // The notice has its own URL, and an invitation link is personal.
   noindex: query.has('id'),
 });
 
-/** Meetings, open to everybody: what is coming, what has been, and the reply form of each. */
+/** The public list of upcoming and past meetings, each with its reply form. */
 export default function ReportMeeting({ query, data }: PageProps<'report-meeting', typeof load>): ReactElement {
   const { path } = usePageView();
   const { meetings, meeting } = data;

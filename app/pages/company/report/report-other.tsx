@@ -16,7 +16,7 @@ import { DueLine, TaskBadge } from './parts/task-badge.tsx';
 
 interface ReportOtherData {
   readonly tasks: readonly ReturnTask[];
-  /** The return that the query asks for. */
+  /** The return given by the query. */
   readonly record: ReturnRecord | null;
   readonly guides: GuidesData;
 }
@@ -35,7 +35,7 @@ export async function load({
   return { tasks: rows.filter(({ kind }) => kind === 'upload'), record, guides };
 }
 
-/** Returns that are handed in as files. */
+/** Returns that are submitted as files. */
 export default function ReportOther({ data }: PageProps<'report-other', typeof load>): ReactElement {
   const { path } = usePageView();
   const { record, tasks } = data;

@@ -14,7 +14,7 @@ import { RequestForm } from './requests/request-form.tsx';
 import { REQUESTS_PER_PAGE, RequestList } from './requests/request-list.tsx';
 
 interface ReportRequestsData {
-  /** What the query asks for: one request, or a list. */
+  /** The query selects either one request or a list. */
   readonly request: Detail | null;
   readonly list: PageOfList<RequestItem> | null;
   readonly guides: GuidesData;
@@ -40,7 +40,7 @@ export async function load({
   return { request: null, list, guides };
 }
 
-/** Requests to the centre: a company's list, one request with its history, the form; for the staff their desk. */
+/** Requests to the centre: a company's list, one request with its history, or the form; for the staff, all requests. */
 export default function ReportRequests({ query, data }: PageProps<'report-requests', typeof load>): ReactElement {
   const { request, list, guides } = data;
   const onDesk = query.has('desk');

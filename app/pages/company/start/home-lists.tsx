@@ -47,7 +47,7 @@ const Row = ({ href, title, onOpen, children }: RowProps): ReactElement => (
 const returnHref = ({ kind, id }: ReturnTask): string =>
   kind === 'form' ? pathOf('company-report-dataFill') : `${pathOf('company-report-other')}?task=${id}`;
 
-/** Returns that are still to be handed in. */
+/** Returns that are not submitted yet. */
 export const ReturnRows = ({ tasks }: { readonly tasks: readonly ReturnTask[] }): ReactElement => (
   <Rows empty="没有待提交的报表。">
     {tasks.map((task) => (
@@ -59,7 +59,7 @@ export const ReturnRows = ({ tasks }: { readonly tasks: readonly ReturnTask[] })
   </Rows>
 );
 
-/** Messages that are unread; one that is opened counts as read. */
+/** Unread messages; opening a message marks it as read. */
 export function MessageList({ messages }: { readonly messages: readonly Message[] }): ReactElement {
   const markRead = useReadMessages();
   return (
@@ -83,7 +83,7 @@ export const RequestRows = ({ requests }: { readonly requests: readonly RequestI
   </Rows>
 );
 
-/** Courses with people of the company. */
+/** Courses in which people of the company are enrolled. */
 export const CourseRows = ({ courses }: { readonly courses: readonly Training[] }): ReactElement => (
   <Rows empty="没有已报名的培训。">
     {courses.map(({ id, title, mine, start }) => (
@@ -94,7 +94,7 @@ export const CourseRows = ({ courses }: { readonly courses: readonly Training[] 
   </Rows>
 );
 
-/** Meetings to reply to or to go to. */
+/** Meetings that are upcoming or in progress. */
 export function MeetingRows({ meetings }: { readonly meetings: readonly ReleaseItem[] }): ReactElement {
   const { today } = useSite();
   return (

@@ -3,12 +3,12 @@ import { usePageOffered } from '../../../core/columns/offered.ts';
 
 interface HomePartProps {
   readonly title: string;
-  /** Where all of it is. */
+  /** Path of the page with the full list. */
   readonly more: string;
   readonly children: ReactNode;
 }
 
-/** One part of the member's home. */
+/** One part of the member's home page. */
 export function HomePart({ title, more, children }: HomePartProps): ReactElement {
   const isOffered = usePageOffered();
   return (

@@ -15,7 +15,7 @@ export interface OwnFiguresData {
   readonly before: ReturnValues;
 }
 
-/** What the company itself reported last, and the year before; null where it has reported nothing. */
+/** The company's latest reported figures, and those of the previous year; null if it has reported nothing. */
 export async function loadOwnFigures(
   api: ApiClient,
   tasks: readonly ReturnTask[],
@@ -31,7 +31,7 @@ export async function loadOwnFigures(
     : { form, year: task.year - 1, values: lastYear, before: {} };
 }
 
-/** The first figures of the company's last return, against the period before; nothing where it has none. */
+/** The first figures of the company's latest return, compared with the previous period; renders nothing if there are none. */
 export function OwnFigures({
   figures: { form, year, values, before },
 }: {

@@ -19,7 +19,7 @@ const Change = ({
     </div>
   );
 
-/** The figures of a period, each with its changes. */
+/** The figures of a period with their changes. */
 export const FigureCards = ({ figures }: { readonly figures: readonly Compared[] }): ReactElement => (
   <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 max-sm:elder:grid-cols-1">
     {figures.map((one) => (

@@ -3,7 +3,7 @@ import { type FactRow, numberOf, rowsOf, textOf } from '../../../core/facts/reco
 import { growth } from '../../../core/facts/units.ts';
 import { quarterBefore, yearBefore } from './periods.ts';
 
-/** The line of business that stands for all of them. */
+/** The segment that is the total of all lines of business. */
 export const WHOLE = '全部';
 
 export interface Indicator {
@@ -12,7 +12,7 @@ export interface Indicator {
   readonly unit: string;
 }
 
-/** A figure with what became of it since the same period a year before, and since the quarter before; per cent. */
+/** A figure with its change from the same period of the previous year and from the previous quarter, in per cent. */
 export interface Compared extends Indicator {
   readonly value: number;
   readonly overYear: number | null;
@@ -20,10 +20,10 @@ export interface Compared extends Indicator {
   readonly overQuarter: number | null;
 }
 
-/** Decimals that a figure is shown with. */
+/** The number of decimals shown. */
 export const decimalsOf = ({ unit }: Indicator): number => (unit === '亿元' ? 1 : 0);
 
-/** The statistics as pages ask for them. */
+/** Access to a table of statistics by period, segment and indicator. */
 export class Statistics {
   readonly table: FactTable;
   readonly #rows: readonly FactRow[];
@@ -51,7 +51,7 @@ export class Statistics {
     return row ? numberOf(row, key) : null;
   }
 
-  /** Every indicator of a period with its changes. A rate changes by points, not by per cent, so it has none. */
+  /** All indicators of a period with their changes. Rates change by percentage points, not per cent, so they have no change. */
   compared(period: string, segment: string): readonly Compared[] {
     const before = quarterBefore(period);
     return this.indicators.map((indicator) => {
@@ -64,8 +64,8 @@ export class Statistics {
   }
 
   /**
-   * The part of the table that a filter leaves, to be taken away: years as numbers, and for each indicator its change over
-   * the same period of the year before, per cent with one decimal.
+   * The filtered table for export: years as numbers, and for each indicator except rates its change from the same period of
+   * the previous year, in per cent with one decimal.
    */
   filtered(title: string, keep: (period: string, segment: string) => boolean): FactTable {
     const rows = this.table.rows.filter((row) => keep(String(row[0]), String(row[1])));

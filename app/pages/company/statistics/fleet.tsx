@@ -9,7 +9,7 @@ import { periodText } from './periods.ts';
 const DAY_MS = 86_400_000;
 const HOURS_A_DAY = 24;
 
-/** The hours of a quarter written as 2026-Q3. */
+/** The number of hours in a quarter, given as 2026-Q3. */
 export function hoursOf(period: string): number {
   const [year = 0, quarter = 1] = period.split('-Q').map(Number);
   const start = (months: number): number => Date.UTC(year, months, 1);
@@ -52,7 +52,7 @@ interface FleetProps {
   readonly period: string;
 }
 
-/** How the country's reactors ran: the chosen quarter in figures, every quarter in a table. */
+/** The operation of the country's reactors: figures of the chosen quarter, and a table of all quarters. */
 export function Fleet({ table, period }: FleetProps): ReactElement {
   const rows = withHours(table);
   const current = rows.find((row) => textOf(row, 'period') === period);

@@ -9,7 +9,7 @@ export const PAGE_SIZE = 6;
 
 export interface StatisticsData {
   readonly table: FactTable;
-  /** Reports that were published on it. */
+  /** Reports published about the statistics. */
   readonly reports: readonly ReleaseItem[];
   readonly total: number;
   /** The page of the reports that is shown, from 1. */
@@ -22,7 +22,7 @@ interface Input {
   readonly context: LoadContext;
 }
 
-/** A table of members' statistics with the reports of its column. */
+/** Loads a table of members' statistics with the reports in the page's column. */
 export async function loadStatistics(
   name: GetStatisticsQuery['name'],
   { route, query, context: { api, columns } }: Input,

@@ -4,13 +4,13 @@ export const periodText = (period: string): string => {
   return quarter ? `${year}年第${quarter}季度` : `${year}年`;
 };
 
-/** The same period a year before. */
+/** The same period of the previous year. */
 export const yearBefore = (period: string): string => {
   const [year, quarter] = period.split('-Q');
   return quarter ? `${Number(year) - 1}-Q${quarter}` : String(Number(year) - 1);
 };
 
-/** The quarter before; null for a year, which has none besides the year before. */
+/** The previous quarter; null if the period is a year. */
 export function quarterBefore(period: string): string | null {
   const [year, quarter] = period.split('-Q');
   if (!quarter) return null;

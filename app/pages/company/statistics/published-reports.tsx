@@ -11,7 +11,7 @@ interface PublishedReportsProps {
   readonly data: Pick<StatisticsData, 'reports' | 'total'>;
 }
 
-/** Reports that were published on the statistics. */
+/** Reports published about the statistics. */
 export function PublishedReports({ query, data }: PublishedReportsProps): ReactElement {
   const { path } = usePageView();
   return (

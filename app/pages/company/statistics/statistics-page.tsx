@@ -15,19 +15,19 @@ import { StatisticsParts } from './statistics-parts.tsx';
 interface StatisticsPageProps {
   readonly query: URLSearchParams;
   readonly data: StatisticsData;
-  /** Further figures of the chosen period. */
+  /** Renders additional figures of the chosen period. */
   readonly more?: (period: string) => ReactNode;
 }
 
 const ALL: Choice = ['', WHOLE];
 
-/** What a query asks for, where there is such a thing; else the newest period and the whole. */
+/** The query's value if it is known, otherwise the fallback. */
 const chosen = (query: URLSearchParams, name: string, known: readonly string[], fallback: string): string => {
   const value = query.get(name) ?? '';
   return known.includes(value) ? value : fallback;
 };
 
-/** Members' statistics of a period: figures with their changes, course, tables to take away, and what was published on it. */
+/** Members' statistics of a period: figures with their changes, trend, tables for export, and published reports. */
 export function StatisticsPage({ query, data, more }: StatisticsPageProps): ReactElement {
   const { path } = usePageView();
   const statistics = new Statistics(data.table);

@@ -10,11 +10,11 @@ interface StatisticsPartsProps {
   readonly statistics: Statistics;
   readonly period: string;
   readonly segment: string;
-  /** Of the table that can be taken away. */
+  /** Title of the exported table. */
   readonly title: string;
 }
 
-/** The figures of a period and a segment: cards, course, all periods, all segments. */
+/** The figures of a period and a segment: cards, trend, table of periods, table of segments. */
 export const StatisticsParts = ({ statistics, period, segment, title }: StatisticsPartsProps): ReactElement => (
   <>
     <Part id="statistics-figures" title={`${periodText(period)} · ${segment}`}>

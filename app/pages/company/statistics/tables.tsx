@@ -7,7 +7,7 @@ import { periodText, yearBefore } from './periods.ts';
 
 type Row = string;
 
-/** A column for each indicator. `place` says which figure of the statistics a row stands for. */
+/** A column for each indicator. `place` returns the period and segment of a row. */
 const figureColumns = (
   statistics: Statistics,
   place: (row: Row) => readonly [period: string, segment: string],
@@ -24,7 +24,7 @@ interface PeriodTableProps {
   readonly segment: string;
 }
 
-/** Every period of one line of business, newest first, with the change of income over the year before. */
+/** All periods of one line of business, newest first, with the change of revenue from the previous year. */
 export function PeriodTable({ statistics, segment }: PeriodTableProps): ReactElement {
   const income = (period: string): number | null => statistics.figure(period, segment, 'revenue');
   return (
@@ -50,7 +50,7 @@ interface SegmentTableProps {
   readonly period: string;
 }
 
-/** Every line of business in one period, and all of them together. */
+/** All lines of business in one period, and their total. */
 export const SegmentTable = ({ statistics, period }: SegmentTableProps): ReactElement => (
   <DataTable
     caption={`${statistics.table.title}：${periodText(period)}各领域数据`}

@@ -10,7 +10,7 @@ interface TrendChartProps {
 const HEIGHT = 288;
 const FIRST_WIDTH = 640;
 
-/** The chart of a member page, the same on paper and in every theme; the tables below it hold every figure. */
+/** The trend chart of a member page, identical in print and in every theme; the tables below it contain all figures. */
 export function TrendChart({ statistics, segment }: TrendChartProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);

@@ -3,7 +3,7 @@ import { figure } from '../../../core/facts/units.ts';
 import type { Statistics } from './figures.ts';
 import { periodText } from './periods.ts';
 
-/** Indicators that the chart shows, with colours that differ by more than their hue. */
+/** Indicators in the chart, with colours that differ not only in hue. */
 export const drawn = [
   { key: 'output', color: companyColors.output },
   { key: 'revenue', color: companyColors.revenue },
@@ -16,13 +16,13 @@ export interface Bar {
   readonly width: number;
   readonly height: number;
   readonly color: string;
-  /** What the bar stands for, in words. */
+  /** Text description of the bar. */
   readonly title: string;
 }
 
 export interface Trend {
   readonly bars: readonly Bar[];
-  /** Lines of the scale, from below. */
+  /** Lines of the scale, from the bottom. */
   readonly lines: readonly { readonly y: number; readonly text: string }[];
   readonly periods: readonly { readonly x: number; readonly text: string }[];
 }
@@ -31,17 +31,17 @@ const LEFT = 44;
 const TOP = 12;
 const BOTTOM = 28;
 const STEPS = 4;
-/** Widest bar, and how wide a period must be for its label. */
+/** Maximum width of a bar, and minimum width of a period that has a label. */
 const MAX_BAR = 22;
 const LABEL_WIDTH = 52;
 
-/** The next round number above a figure: 1, 2, 2.5 or 5 times a power of ten. */
+/** Rounds a figure up to 1, 2, 2.5 or 5 times a power of ten. */
 function roundAbove(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
 }
 
-/** Where bars, lines and labels are in a drawing of a width and a height; every period of a line of business, oldest first. */
+/** The layout of bars, lines and labels for a width and a height: all periods of a line of business, oldest first. */
 export function trendIn(statistics: Statistics, segment: string, width: number, height: number): Trend {
   const periods = [...statistics.periods].reverse();
   const labels = new Map(statistics.indicators.map(({ key, label }) => [key, label]));
@@ -51,7 +51,7 @@ export function trendIn(statistics: Statistics, segment: string, width: number, 
   const bottom = height - BOTTOM;
   const scale = (bottom - TOP) / (step * STEPS);
   const count = Math.max(periods.length, 1);
-  // The label of the last period is centred below its bars, and may be wider than they are.
+  // The label of the last period is centred below its bars, and may be wider than the bars.
   const right = Math.max(0, (LABEL_WIDTH - (width - LEFT) / count) / 2);
   const slot = (width - LEFT - right) / count;
   const bar = Math.min(MAX_BAR, (slot * 0.75) / drawn.length);
@@ -77,7 +77,7 @@ export function trendIn(statistics: Statistics, segment: string, width: number, 
   };
 }
 
-/** What the chart shows, in a sentence. */
+/** The text alternative of the chart, in one sentence. */
 export function trendText(statistics: Statistics, segment: string): string {
   const periods = statistics.periods;
   const [last = '', first = ''] = [periods[0], periods.at(-1)];

@@ -9,7 +9,7 @@ interface AttendCellProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The code that is read out in the room, typed for one person. */
+/** Signs one person in with the code that is read out in the room. */
 export function AttendCell({ enrolment, onChanged }: AttendCellProps): ReactElement {
   const api = useApi();
   const [code, setCode] = useState('');
@@ -21,7 +21,7 @@ export function AttendCell({ enrolment, onChanged }: AttendCellProps): ReactElem
       showToast('success', `${enrolment.name}已签到`);
       await onChanged();
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     }
   };
   return (

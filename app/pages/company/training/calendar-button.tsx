@@ -4,7 +4,7 @@ import type { Training } from '../../../../generated/models.ts';
 import { Button } from '../../../ui/button.tsx';
 import { calendarFile } from './calendar-file.ts';
 
-/** Hands the course out as a calendar file. */
+/** Downloads the course as a calendar file. */
 export function CalendarButton({ course }: { readonly course: Training }): ReactElement {
   const save = (): void => {
     const file = new Blob([calendarFile(course, new Date(), location.hostname)], {

@@ -3,12 +3,12 @@ import type { Training } from '../../../../generated/models.ts';
 const DAY_MS = 86_400_000;
 const MAX_OCTETS = 74;
 const compact = (day: string): string => day.replaceAll('-', '');
-/** The day after, yyyyMMdd: the end of an event that lasts whole days is not part of it. */
+/** The following day as yyyyMMdd: in iCalendar, the end date of an all-day event is exclusive. */
 const dayAfter = (day: string): string =>
   compact(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Cuts a line as iCalendar wants it: at most 75 bytes, at whole characters, the rest on lines that begin with a space. */
+/** Folds a line as iCalendar requires: at most 75 bytes, split between characters; continuation lines begin with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines = [''];

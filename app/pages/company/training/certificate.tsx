@@ -9,11 +9,11 @@ import { daysOf } from './describe-course.ts';
 
 interface CertificateProps {
   readonly certificate: TrainingCertificate;
-  /** Back to the course. */
+  /** URL of the course. */
   readonly back: string;
 }
 
-/** A certificate as it is printed: one sheet, nothing around it. */
+/** A certificate, printed on one sheet without the rest of the page. */
 export const Certificate = ({ certificate, back }: CertificateProps): ReactElement => (
   <>
     <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -8,11 +8,11 @@ import { withCourse } from './describe-course.ts';
 
 interface ChooseCourseProps {
   readonly choices: readonly Training[];
-  /** What the chosen course is for. */
+  /** Explains the purpose of the choice. */
   readonly hint: string;
 }
 
-/** The courses that a page can be opened for, where its address names none. */
+/** A choice of courses, for a page whose URL does not include one. */
 export function ChooseCourse({ choices, hint }: ChooseCourseProps): ReactElement {
   const { path } = usePageView();
   if (choices.length === 0) {

@@ -3,12 +3,12 @@ import { type ReactElement, type RefObject, useId } from 'react';
 interface ConsentProps {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly checked: boolean;
-  /** Empty where nothing is wrong. */
+  /** Empty if there is no error. */
   readonly error: string;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The statement that the trainees agree to what their data is used for. */
+/** The statement that the trainees consent to the use of their data. */
 export function Consent({ box, checked, error, onChange }: ConsentProps): ReactElement {
   const id = useId();
   return (

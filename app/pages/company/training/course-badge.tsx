@@ -3,7 +3,7 @@ import type { Training } from '../../../../generated/models.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { stateText } from './describe-course.ts';
 
-/** Where a course stands. */
+/** The state of a course as a badge. */
 export const CourseBadge = ({ course }: { readonly course: Training }): ReactElement => (
   <Badge tone={course.state !== 'open' ? 'calm' : course.left > 0 ? 'good' : 'warn'}>{stateText(course)}</Badge>
 );

@@ -4,7 +4,7 @@ import { FactList } from '../../../components/fact-list.tsx';
 import { chineseDate } from '../../../core/dates/format.ts';
 import { daysOf, placesText } from './describe-course.ts';
 
-/** When, where, how much: what one must know of a course. */
+/** The key facts of a course: time, place, fee and so on. */
 export const CourseFacts = ({ course }: { readonly course: Training }): ReactElement => (
   <FactList
     facts={[

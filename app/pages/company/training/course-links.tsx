@@ -7,7 +7,7 @@ const classes = 'inline-flex min-h-11 items-center rounded-sm px-4';
 const solid = `${classes} bg-brand text-white hover:bg-brand-deep`;
 const outline = `${classes} border border-brand text-brand hover:bg-mist`;
 
-/** What a member can do with a course now. */
+/** The actions currently available to a member for a course. */
 export function CourseLinks({ course }: { readonly course: Training }): ReactElement {
   const to = (path: string): string => withCourse(path, course.id);
   const join = course.left > 0 ? '报名' : '登记候补';

@@ -6,15 +6,15 @@ import { daysOf, ownPeople, placesText } from './describe-course.ts';
 
 interface CourseRowProps {
   readonly course: Training;
-  /** Where the title leads; without it the title is plain. */
+  /** Link of the title; without it the title is plain text. */
   readonly href?: string;
-  /** Whether the row stands for an entry of the page's own column. */
+  /** Whether the row is an entry of the page's own column. */
   readonly isEntry?: boolean;
-  /** What can be done with the course. */
+  /** Actions for the course. */
   readonly children?: ReactNode;
 }
 
-/** A course in a list: when, where, how many places, and what one can do. */
+/** A course in a list: time, place, number of places, and actions. */
 export const CourseRow = ({ course, href, isEntry = false, children }: CourseRowProps): ReactElement => (
   <li
     data-entry-id={isEntry ? course.id : undefined}

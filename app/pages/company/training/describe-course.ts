@@ -4,7 +4,7 @@ import { chineseDays } from '../../../core/dates/format.ts';
 /** The days of a course: 2025年9月4日, or 2025年9月4日至6日. */
 export const daysOf = ({ start, end }: Pick<Training, 'start' | 'end'>): string => chineseDays(start, end);
 
-/** Where a course stands, in words. */
+/** The state of a course, in words. */
 export function stateText({ state, left }: Pick<Training, 'state' | 'left'>): string {
   if (state === 'finished') return '已结束';
   if (state === 'running') return '进行中';
@@ -12,23 +12,23 @@ export function stateText({ state, left }: Pick<Training, 'state' | 'left'>): st
   return left > 0 ? '报名中' : '可候补';
 }
 
-/** How many places there are, in words. */
+/** The number of places, in words. */
 export function placesText({ places, left, waiting, state }: Training): string {
   if (state === 'finished') return `${places}个名额`;
   if (left > 0) return `${places}个名额，余${left}个`;
   return `${places}个名额已满${waiting > 0 ? `，${waiting}人候补` : ''}`;
 }
 
-/** How many people of the own company take part, or, until the end, would: once the course is over nobody waits any more. */
+/** How many people of the member's company are enrolled; for a finished course only those admitted, not those on the waiting list. */
 export const ownPeople = ({ state, mine, mineAdmitted }: Training): number =>
   state === 'finished' ? (mineAdmitted ?? mine) : mine;
 
-/** Where a person stands in a course, in words. */
+/** The state of a person's enrolment, in words. */
 export function enrolmentText({ state, position }: Enrolment, course: Pick<Training, 'state'>): string {
   if (state === 'admitted') return '已录取';
   if (state === 'cancelled') return '已取消';
   return course.state === 'finished' ? '未录取' : `候补第${position ?? 1}位`;
 }
 
-/** The address of one of the training pages for a course. */
+/** The URL of a training page for a course. */
 export const withCourse = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`;

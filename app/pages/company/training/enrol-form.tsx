@@ -12,13 +12,13 @@ import { usePeople } from './use-people.ts';
 
 interface EnrolFormProps {
   readonly course: Training;
-  /** Takes the company's people in the course as they are now. */
+  /** Receives the company's current enrolments in the course. */
   readonly onEnrolled: (enrolments: readonly Enrolment[]) => void;
 }
 
 const { maxItems } = EnrolmentFormSchema.properties.people;
 
-/** Enrols several people at once: a list that grows person by person, their consent, one submission. */
+/** Enrols several people at once: people are added to a list, consent is confirmed, and the list is submitted. */
 export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement {
   const api = useApi();
   const storeAs = `enrol-${course.id}`;
@@ -38,7 +38,7 @@ export function EnrolForm({ course, onEnrolled }: EnrolFormProps): ReactElement 
       settle(people);
       onEnrolled(enrolments);
     } catch {
-      // The client has said what failed; the list stays.
+      // The API client has already reported the error; the list stays.
     } finally {
       setBusy(false);
     }

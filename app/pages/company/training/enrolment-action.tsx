@@ -13,7 +13,7 @@ interface EnrolmentActionProps {
 
 const link = 'inline-flex min-h-11 items-center px-1 text-brand hover:underline';
 
-/** The one thing that can be done now; nothing where nothing can. */
+/** The action currently available for an enrolment, if any. */
 export function EnrolmentAction({ course, enrolment, onChanged, onCancel }: EnrolmentActionProps): ReactElement | null {
   const evaluation = withCourse(pathOf('company-service-train-evaluation'), course.id);
   const certificate = withCourse(pathOf('company-service-train-view'), course.id);

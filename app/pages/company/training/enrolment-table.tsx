@@ -34,7 +34,7 @@ interface EnrolmentTableProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The company's people in a course: where each stands, and what can be done. */
+/** The company's enrolments in a course, with their states and actions. */
 export function EnrolmentTable({ course, enrolments, onChanged }: EnrolmentTableProps): ReactElement {
   const api = useApi();
   const [leaving, setLeaving] = useState<Enrolment | null>(null);

@@ -9,17 +9,17 @@ import type { CleanCourse } from './load-course.ts';
 
 interface EvaluateCourseProps {
   readonly initial: CleanCourse;
-  /** Id of the person that the address names. */
+  /** Id of the person given in the URL. */
   readonly requested: string;
 }
 
-/** The evaluation of one course: by the people who took part in it and have not evaluated it yet. */
+/** The evaluation of a course by the participants who have not evaluated it yet. */
 export function EvaluateCourse({ initial, requested }: EvaluateCourseProps): ReactElement {
   const api = useApi();
   const [course, setCourse] = useState<Omit<CleanCourse, 'body'>>(initial);
   const [chosen, setChosen] = useState(requested);
   const admitted = course.enrolments.filter(({ state }) => state === 'admitted');
-  // Who was recorded as absent can neither evaluate nor get a certificate.
+  // People recorded as absent can neither evaluate the course nor get a certificate.
   const present = admitted.filter(({ attended }) => attended !== false);
   const open = present.filter(({ evaluated }) => !evaluated);
   const person = open.find(({ id }) => id === chosen) ?? open[0];
@@ -53,12 +53,12 @@ export function EvaluateCourse({ initial, requested }: EvaluateCourseProps): Rea
 
 interface NotNowProps {
   readonly courseId: string;
-  /** It may have come about on the page, and is then announced. */
+  /** Whether this became true while the page was open; it is then announced to screen readers. */
   readonly isNews?: boolean;
   readonly children: ReactNode;
 }
 
-/** Why there is nothing to evaluate, and the way to the course. */
+/** Why there is nothing to evaluate, and a link to the course. */
 const NotNow = ({ courseId, isNews, children }: NotNowProps): ReactElement => (
   <p role={isNews ? 'status' : undefined}>
     {children}

@@ -12,7 +12,7 @@ import { showToast } from '../../../features/toast/toast-store.ts';
 const marked = ['content', 'examples', 'pace', 'teaching', 'venue', 'overall'] as const;
 type Marked = (typeof marked)[number];
 
-/** What is chosen and typed: marks are texts until they are sent. */
+/** The values of the form; marks are strings until they are sent. */
 type EvaluationForm = Readonly<Record<Marked | 'useful' | 'advice', string>>;
 
 const marks: readonly Option[] = [
@@ -24,7 +24,7 @@ const marks: readonly Option[] = [
 ];
 
 const { properties, required } = TrainingEvaluationSchema;
-/** The call's schema with each mark as one of the texts that stand for it. */
+/** The call's schema, with marks as strings. */
 const schema: ObjectSchema = {
   type: 'object',
   required,
@@ -73,7 +73,7 @@ interface EvaluationFormProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** The one answer of one person. */
+/** The form for one person's evaluation. */
 export function EvaluationFormView({ person, onDone }: EvaluationFormProps): ReactElement {
   const api = useApi();
   const form = useSchemaForm<EvaluationForm>({

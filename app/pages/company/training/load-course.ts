@@ -11,14 +11,14 @@ export interface CleanCourse extends Omit<TrainingDetail, 'body'> {
   readonly body: RichHtml;
 }
 
-/** What a page about one course shows: the course, or, where the address names none, courses to choose from. */
+/** The data of a page about one course: the course, or courses to choose from if the URL includes none. */
 export interface CourseData {
   readonly course: CleanCourse | null;
   readonly choices: readonly Training[];
   readonly guide: CleanRelease | null;
 }
 
-/** The course that the address names. One that does not exist is a page that does not exist. */
+/** Loads the course given in the URL. An unknown course results in "not found". */
 export async function loadCourse(
   path: string,
   query: URLSearchParams,

@@ -10,13 +10,13 @@ const schema: ObjectSchema = EnrolmentFormSchema.$defs.Trainee;
 const empty: Trainee = { name: '', phone: '', post: '', note: '' };
 
 interface TraineeFormProps {
-  /** Those who are on the list already. */
+  /** The people already on the list. */
   readonly people: readonly Trainee[];
   readonly storeAs: string;
   readonly onAdd: (person: Trainee) => void;
 }
 
-/** One more person for the list. */
+/** Adds a person to the list. */
 export function TraineeForm({ people, storeAs, onAdd }: TraineeFormProps): ReactElement {
   const form = useSchemaForm<Trainee>({
     schema,

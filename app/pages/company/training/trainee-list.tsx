@@ -4,12 +4,12 @@ import { ScrollTable } from '../../../components/scroll-table.tsx';
 
 interface TraineeListProps {
   readonly people: readonly Trainee[];
-  /** Places that are left: who comes later waits. */
+  /** Number of free places; people after that go on the waiting list. */
   readonly left: number;
   readonly onRemove: (phone: string) => void;
 }
 
-/** The people who are about to be enrolled, in the order in which they get places. */
+/** The people to be enrolled, in the order in which they get places. */
 export const TraineeList = ({ people, left, onRemove }: TraineeListProps): ReactElement => (
   <ScrollTable caption="待提交的学员名单">
     <thead>

@@ -12,15 +12,15 @@ export interface People {
   setConsent(consent: boolean): void;
   add(person: Trainee): void;
   remove(phones: readonly string[]): void;
-  /** Takes off the list those who have been enrolled; who was added meanwhile stays on it. */
+  /** Removes the enrolled people from the list; people added meanwhile stay on it. */
   settle(sent: readonly Trainee[]): void;
 }
 
-/** The people of one submission, stored in the tab, and whether they have agreed to it. */
+/** The people of one submission, stored in the tab, and whether they have given consent. */
 export function usePeople(storeAs: string): People {
   const [people, setPeople] = useState<readonly Trainee[]>([]);
   const [consent, setConsent] = useState(false);
-  // The list as it is when a call has ended, not as it was drawn when the call was made.
+  // The current list, for use after a call has completed; the rendered list may be older.
   const latest = useRef(people);
   useEffect(() => {
     latest.current = savedForm<Stored>(storeAs)?.people ?? [];
@@ -39,7 +39,7 @@ export function usePeople(storeAs: string): People {
     setConsent,
     add: (person) => {
       change([...latest.current, person]);
-      // Those who were on the list before have agreed; whether the new person has is asked again.
+      // Consent was given for the people already on the list; it must be confirmed again for the new person.
       setConsent(false);
     },
     remove,

@@ -18,7 +18,7 @@ export function useAct(): Act {
       await work();
       showToast('success', done);
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
       isDone = false;
     }
     await reload();

@@ -50,7 +50,7 @@ export function BatchBar(props: BatchBarProps): ReactElement {
       reportOutcome((await onAssign?.(userId)) ?? { done: 0, refused: [] });
       onDone();
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     }
   };
   return (

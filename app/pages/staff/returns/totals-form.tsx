@@ -23,7 +23,7 @@ export function TotalsForm(): ReactElement {
       await saveWorkbook(table);
       showToast('success', `已导出${year}年汇总，共${Math.max(0, table.columns.length - 3)}家企业`);
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     } finally {
       setBusy(false);
     }

@@ -31,7 +31,7 @@ export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): 
       showToast('success', done);
       return true;
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
       return false;
     }
   };

@@ -17,7 +17,7 @@ interface CropAreaProps {
 
 const SIDE = 320;
 
-/** Arrow keys move the square, plus and minus bring it nearer and further. */
+/** Arrow keys move the square; plus and minus zoom in and out. */
 const keys: Readonly<Record<string, readonly [keyof Crop, number]>> = {
   ArrowLeft: ['x', -STEP],
   ArrowRight: ['x', STEP],
@@ -35,7 +35,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   context?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square as it would be cut, moved by keys or by dragging. */
+/** Preview of the cropped square, moved by keys or by dragging. */
 export function CropArea({ canvas, picture, crop, setCrop }: CropAreaProps): ReactElement {
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, crop);
@@ -48,7 +48,7 @@ export function CropArea({ canvas, picture, crop, setCrop }: CropAreaProps): Rea
     setCrop((now) => moved(now, ...change));
   };
   const drag = (byX: number, byY: number): void =>
-    // The picture follows the hand, so the square goes the other way.
+    // Dragging moves the picture, so the square moves in the opposite direction.
     setCrop((now) => moved(moved(now, 'x', (-byX / SIDE) * 100), 'y', (-byY / SIDE) * 100));
   return (
     <div

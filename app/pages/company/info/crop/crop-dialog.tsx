@@ -9,11 +9,11 @@ import { centred } from './square.ts';
 interface CropDialogProps {
   readonly picture: ImageBitmap;
   readonly onClose: () => void;
-  /** Takes the square as PNG. Rejects where it could not be uploaded; the dialog then stays. */
+  /** Receives the square as PNG. Rejects if the upload fails; the dialog then stays open. */
   readonly onCut: (cut: Blob) => Promise<void>;
 }
 
-/** Cuts a square out of a picture, by keys, by sliders or by dragging. */
+/** Crops a picture to a square, by keys, by sliders or by dragging. */
 export default function CropDialog({ picture, onClose, onCut }: CropDialogProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(centred);
@@ -25,7 +25,7 @@ export default function CropDialog({ picture, onClose, onCut }: CropDialogProps)
         if (blob) await onCut(blob);
       });
     } catch {
-      // The client has said what failed.
+      // The API client has already reported the error.
     }
   };
   const close = (): void => {

@@ -12,7 +12,7 @@ const sliders = [
   ['zoom', '放大'],
 ] as const;
 
-/** A slider for each direction that the square can be moved in. */
+/** A slider for each value of the crop. */
 export const CropSliders = ({ crop, setCrop }: CropSlidersProps): ReactElement => (
   <>
     {sliders.map(([name, label]) => (

@@ -1,9 +1,9 @@
-/** A square cut out of a picture: where it stands, and how near it is. */
+/** A square crop of a picture: position and zoom. */
 export interface Crop {
-  /** Left to right and top to bottom, 0 to 100 percent of the way that the square can go. */
+  /** Position from the left and from the top, 0 to 100 percent of the distance that the square can move. */
   readonly x: number;
   readonly y: number;
-  /** 100 is the greatest square that fits; 400 a quarter of its side. */
+  /** 100 is the largest square that fits; 400 a quarter of its side. */
   readonly zoom: number;
 }
 
@@ -15,7 +15,7 @@ export interface Square {
 
 export const limits = { x: [0, 100], y: [0, 100], zoom: [100, 400] } as const;
 
-/** What a key or a slider moves by. */
+/** The change for one key press or slider step. */
 export const STEP = 2;
 
 export const centred: Crop = { x: 50, y: 50, zoom: 100 };
@@ -23,7 +23,7 @@ export const centred: Crop = { x: 50, y: 50, zoom: 100 };
 const within = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
 
-/** A crop with one of its values changed, limited to its limits. */
+/** A crop with one of its values changed and clamped to its limits. */
 export const moved = (crop: Crop, name: keyof Crop, by: number): Crop => ({
   ...crop,
   [name]: within(crop[name] + by, limits[name]),

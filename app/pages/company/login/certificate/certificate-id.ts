@@ -3,12 +3,12 @@ import type { Dialect } from '../../../../../generated/api/transport.ts';
 
 type Kind = Exclude<Dialect['certificateId'], 'ticket'>;
 
-/** The parts of a certificate (RFC 5280, 4.1) up to its subject; a version stands first where there is one. */
+/** Indexes of fields in a certificate (RFC 5280, 4.1); an optional version comes before them. */
 const PLACES = { serialNumber: 0, subject: 4 } as const;
 
 /**
- * What names a certificate, of any kind of key, to a backend that hands out no tickets: its serial number (hexadecimal), its subject
- * (CN=…, O=…), or its SHA-256 fingerprint (hexadecimal). `certificate` is DER, Base64.
+ * Identifies a certificate, with any type of key, to a backend that issues no tickets: by its serial number (hexadecimal), its
+ * subject (CN=…, O=…), or its SHA-256 fingerprint (hexadecimal). `certificate` is DER, Base64.
  */
 export async function certificateId(certificate: string, kind: Kind): Promise<string> {
   const { default: library } = await import('node-forge');
@@ -20,7 +20,7 @@ export async function certificateId(certificate: string, kind: Kind): Promise<st
   const part = own[PLACES[kind]];
   if (!part) throw new Error('the certificate has no such part');
   if (kind === 'serialNumber') return library.util.bytesToHex(String(part.value)).replace(/^(00)+(?=.)/, '');
-  // The types of the library lack this function, which its own certificates are read with.
+  // The type declarations of node-forge lack this function, which the library itself uses to read certificates.
   const read = library.pki as unknown as { RDNAttributesAsArray(names: forge.asn1.Asn1): Record<string, string>[] };
   return read
     .RDNAttributesAsArray(part)

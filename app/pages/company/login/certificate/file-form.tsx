@@ -66,7 +66,7 @@ const CertificateFile = ({ formId: id, file, missing, onChoose }: CertificateFil
       证书文件
     </span>
     <div className="relative flex min-h-12 items-center gap-3 rounded-sm border border-line bg-card p-1.5 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand has-[[aria-invalid]]:border-error">
-      {/* The browser's own button speaks the browser's language: it lies unseen over one that speaks the page's. */}
+      {/* The native file button uses the browser's language, so it is transparent and covers one in the page's language. */}
       <input
         id={fieldId(id, 'file')}
         type="file"

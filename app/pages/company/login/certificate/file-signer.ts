@@ -13,7 +13,7 @@ const asBinary = (bytes: Uint8Array): string => Array.from(bytes, (byte) => Stri
 const asBytes = (binary: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(binary, (character) => character.charCodeAt(0));
 
-/** The bag of a PKCS#12 file that holds the key, and the certificate that belongs to it. */
+/** The key in a PKCS#12 file, and its certificate. */
 function fromPkcs12(bytes: Uint8Array, password: string): Holder {
   let asn1: forge.asn1.Asn1;
   try {
@@ -54,7 +54,7 @@ function fromPem(text: string, password: string): Holder {
   }
 }
 
-/** A key and the certificate of the same modulus; files may hold the certificates of the issuers as well. */
+/** A key and the certificate with the same modulus; files may also contain the certificates of the issuers. */
 function pairOf(keys: readonly forge.pki.rsa.PrivateKey[], certificates: readonly forge.pki.Certificate[]): Holder {
   for (const key of keys) {
     const certificate = certificates.find(({ publicKey }) => (publicKey as forge.pki.rsa.PublicKey).n.equals(key.n));
@@ -63,7 +63,7 @@ function pairOf(keys: readonly forge.pki.rsa.PrivateKey[], certificates: readonl
   throw new SignerError('文件中没有可用的证书和私钥，请向发证机构重新导出');
 }
 
-/** Pages that came over plain HTTP have no WebCrypto; there the library signs. */
+/** Pages served over plain HTTP have no WebCrypto, so node-forge signs there. */
 function signWith(key: Holder['key']): Signer['sign'] {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) {
@@ -80,7 +80,7 @@ function signWith(key: Holder['key']): Signer['sign'] {
   };
 }
 
-/** Opens a certificate file (PKCS#12 or PEM, RSA). The key stays in this page. Throws a SignerError. */
+/** Opens a certificate file (PKCS#12 or PEM, RSA). The key never leaves the page. Throws a SignerError. */
 export async function openFile(file: Blob, password: string): Promise<Signer> {
   if (file.size === 0 || file.size > MAX_BYTES) throw unreadable();
   const bytes = new Uint8Array(await file.arrayBuffer());

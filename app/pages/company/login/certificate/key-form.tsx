@@ -4,14 +4,14 @@ import type { KeyServiceCertificate } from './key-service-signer.ts';
 import { type Signer, SignerError } from './signer.ts';
 
 interface KeyFormProps {
-  /** The key service's address. */
+  /** The URL of the key service. */
   readonly base: string;
   readonly busy: boolean;
   readonly onChosen: (open: () => Promise<Signer>) => void;
   readonly onFailure: (message: string) => void;
 }
 
-/** The certificates on a key, once the vendor's service on this computer has been asked for them. */
+/** Lists the certificates on a hardware key, through the vendor's service on this computer. */
 export function KeyForm({ base, busy, onChosen, onFailure }: KeyFormProps): ReactElement {
   const [found, setFound] = useState<readonly KeyServiceCertificate[]>([]);
   const [asking, setAsking] = useState(false);

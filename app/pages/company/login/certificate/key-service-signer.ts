@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch';
 import { type Signer, SignerError } from './signer.ts';
 
-/** A certificate that a key service has at hand. */
+/** A certificate that a key service offers. */
 export interface KeyServiceCertificate {
   readonly id: string;
   readonly name: string;
@@ -18,8 +18,8 @@ const isCertificate = (value: unknown): value is KeyServiceCertificate =>
   ['id', 'name', 'certificate'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
 
 /**
- * The certificates on a key, from the service that its vendor's tool runs on the member's computer:
- * `GET {base}/certificates` returns a list. Throws a SignerError where nothing responds or no key is there.
+ * The certificates on a hardware key, from the service that its vendor's tool runs on the member's computer:
+ * `GET {base}/certificates` returns a list. Throws a SignerError if the service does not respond or there is no key.
  */
 export async function listCertificates(base: string): Promise<readonly KeyServiceCertificate[]> {
   const response: unknown = await ofetch(`${base}/certificates`, { timeout: TIMEOUT_MS, retry: 0 }).catch(() => {
@@ -30,7 +30,7 @@ export async function listCertificates(base: string): Promise<readonly KeyServic
   return found;
 }
 
-/** Signs with a certificate on a key: `POST {base}/sign` with its id and the text; the service asks for the key's own password. */
+/** Signs with a certificate on a hardware key: `POST {base}/sign` with its id and the text; the service asks for the PIN. */
 export const keyServiceSigner = (base: string, { id, certificate }: KeyServiceCertificate): Signer => ({
   certificate,
   async sign(text) {

@@ -5,7 +5,7 @@ import type { CertificateTicket } from '../../../../../generated/models.ts';
 import { certificateId } from './certificate-id.ts';
 import type { Signer } from './signer.ts';
 
-/** The ticket for having proved possession of the certificate's key; null where the backend hands none out. */
+/** Proves possession of the certificate's key and returns the ticket; null if the backend issues none. */
 async function ticketOf(signer: Signer, api: ApiClient): Promise<CertificateTicket | null> {
   try {
     const { challengeId, text } = await getCertificateChallenge(api);
@@ -18,8 +18,8 @@ async function ticketOf(signer: Signer, api: ApiClient): Promise<CertificateTick
 }
 
 /**
- * Logs in by a certificate and returns the session's token: by proof of its key where the backend asks for one, else by
- * what the backend's dialect says names the certificate; whether that proves possession is then the backend's matter.
+ * Logs in by a certificate and returns the session's token. If the backend supports it, possession of the key is proved;
+ * otherwise the certificate is identified as the backend's dialect defines, and proof of possession is up to the backend.
  */
 export async function loginWith(signer: Signer, api: ApiClient, names: Dialect['certificateId']): Promise<string> {
   const ticket = await ticketOf(signer, api);

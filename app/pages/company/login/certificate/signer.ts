@@ -1,12 +1,12 @@
-/** Somebody's certificate together with the power to sign with its key; where the key lies is the signer's own matter. */
+/** A certificate and a function that signs with its key, wherever the key is stored. */
 export interface Signer {
   /** DER, Base64. */
   readonly certificate: string;
-  /** Signs a text's UTF-8 bytes with SHA-256; the signature as Base64. */
+  /** Signs a text's UTF-8 bytes with SHA-256; resolves to the signature as Base64. */
   sign(text: string): Promise<string>;
 }
 
-/** Why a signer could not be opened or did not sign; the message is for people. */
+/** A signer could not be opened or did not sign. The message is shown to the user. */
 export class SignerError extends Error {}
 
 export const toBase64 = (bytes: ArrayBuffer | Uint8Array): string =>

@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
   readonly form: ReturnForm;
 }
 
-/** Another has saved the same return: the fields that differ, and for each of them which of the two stands. */
+/** Shown if somebody else has saved the same return: lists the fields that differ, and lets the member choose a value for each. */
 export function ConflictNotice({ draft, form }: ConflictNoticeProps): ReactElement | null {
   const { other } = draft;
   return other ? <Differences key={other.version} draft={draft} form={form} other={other} /> : null;
@@ -26,7 +26,7 @@ function Differences({ draft, form, other }: DifferencesProps): ReactElement {
   const mine = valuesOf(form, draft.texts);
   const theirs = valuesOf(form, textsOf(other.values));
   const fields = fieldsOf(form).filter(({ id }) => mine[id] !== theirs[id]);
-  // Who has not touched a field has nothing to defend in it: the other's stands unless one says otherwise.
+  // For fields not edited here, the other value is the default choice.
   const [fromOther, setFromOther] = useState<ReadonlySet<string>>(
     new Set(fields.filter(({ id }) => !draft.touchedSinceSaved(id)).map(({ id }) => id)),
   );
@@ -67,7 +67,7 @@ interface DifferenceTableProps {
     readonly mine: unknown;
     readonly theirs: unknown;
   }[];
-  /** The fields that are taken from the other. */
+  /** The fields whose value is taken from the other version. */
   readonly fromOther: ReadonlySet<string>;
   readonly onChoose: (id: string, isOther: boolean) => void;
 }

@@ -1,9 +1,9 @@
 import type { Texts } from '../../../../components/returns/values.ts';
 
-/** What is stored in this browser until the server has it. */
+/** The copy stored in this browser until the server has saved it. */
 export interface LocalCopy {
   readonly texts: Texts;
-  /** The server's version that the texts were typed on. */
+  /** The server's version that the texts are based on. */
   readonly version: number;
 }
 
@@ -11,11 +11,11 @@ export type SaveStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'saving' }
-  /** Stored in this browser; tried again until it goes through. */
+  /** Stored in this browser; saving is retried until it succeeds. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Somebody else has saved since: a person decides. */
+  /** Somebody else has saved meanwhile; the user must decide. */
   | { readonly kind: 'conflict' };
 
 export type SaveOutcome =
@@ -24,20 +24,20 @@ export type SaveOutcome =
   | { readonly kind: 'failed'; readonly message: string };
 
 interface DraftSaverOptions {
-  /** The server's version of what is shown at first. */
+  /** The server's version of the content shown initially. */
   readonly version: number;
   keep(copy: LocalCopy | null): Promise<void>;
   send(version: number, texts: Texts): Promise<SaveOutcome>;
   onStatus(status: SaveStatus): void;
 }
 
-/** From the first change until it goes to the server, and from one failure until the next try. Milliseconds. */
+/** Delay between the first change and its save on the server, and between a failure and the retry. Milliseconds. */
 export const SAVE_AFTER_MS = 2000;
 export const RETRY_AFTER_MS = 5000;
 
 /**
- * Saves a draft while it is typed: each change at once in this browser, and every two seconds on the server, one call at a
- * time. What the server does not have stays in the browser, and is sent again until it goes through.
+ * Saves a draft during editing: each change immediately in this browser, and every two seconds on the server, one call at a
+ * time. Unsaved changes stay in the browser, and are sent again until the save succeeds.
  */
 export class DraftSaver {
   readonly #options: DraftSaverOptions;
@@ -52,12 +52,12 @@ export class DraftSaver {
     this.#version = options.version;
   }
 
-  /** The server's version that the next save is made from. */
+  /** The server's version that the next save is based on. */
   get version(): number {
     return this.#version;
   }
 
-  /** Takes a change. */
+  /** Records a change and schedules its save. */
   change(texts: Texts): void {
     this.#texts = texts;
     void this.#options.keep({ texts, version: this.#version });
@@ -66,13 +66,13 @@ export class DraftSaver {
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  /** Takes up what this browser had stored, upon the version that it was typed on: if another has saved since, it shows. */
+  /** Restores the copy stored in this browser with its base version, so that a save by somebody else results in a conflict. */
   restore({ texts, version }: LocalCopy): void {
     this.#version = version;
     this.change(texts);
   }
 
-  /** Sends what is not saved now; resolves when that has been tried. */
+  /** Sends unsaved changes immediately; resolves after the attempt, whether it succeeds or not. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -84,7 +84,7 @@ export class DraftSaver {
     await this.#running;
   }
 
-  /** After a conflict: keeps what was typed here, or what was made of both, upon the other version. */
+  /** After a conflict: saves the local or merged texts over the other version. */
   async overwrite(version: number, texts = this.#texts): Promise<void> {
     this.#texts = texts;
     this.#version = version;
@@ -93,7 +93,7 @@ export class DraftSaver {
     await this.flush();
   }
 
-  /** Lets go of what was typed here: another version stands. */
+  /** Discards the local changes in favour of the given server version. */
   adopt(version: number): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -104,7 +104,7 @@ export class DraftSaver {
     this.#options.onStatus({ kind: 'saved' });
   }
 
-  /** Ends the timers; what is not saved stays in this browser. */
+  /** Stops the timers; unsaved changes stay in this browser. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -127,7 +127,7 @@ export class DraftSaver {
   async #saved(version: number, texts: Texts): Promise<void> {
     this.#version = version;
     if (this.#texts !== texts) {
-      // Typed on meanwhile: that is saved in its turn, and stored until then.
+      // The texts changed during the call: they are stored in the browser and saved next.
       if (this.#texts !== null) await this.#options.keep({ texts: this.#texts, version });
       if (!this.#stopped) this.#schedule(SAVE_AFTER_MS);
       this.#options.onStatus({ kind: 'pending' });

@@ -11,7 +11,7 @@ const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'));
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** What a chosen file would change; null where it is no template, which the reader is told. */
+/** The changes in a chosen file; null if it is not a template, which a toast reports. */
 async function contentOf(file: File, form: ReturnForm, texts: Texts): Promise<FileContent | null> {
   const refuse = (reason: string): null => {
     showToast('error', reason);
@@ -33,7 +33,7 @@ interface FillToolsProps {
   readonly draft: ReturnDraft;
 }
 
-/** Other ways to fill in a return: from the year before, and by a spreadsheet. */
+/** Other ways to fill in a return: copy from the previous year, or import a spreadsheet. */
 export function FillTools({ record, form, draft }: FillToolsProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState<FileContent | null>(null);

@@ -12,7 +12,7 @@ interface ImportDialogProps {
   readonly onTake: (changes: readonly FieldChange[]) => void;
 }
 
-/** What a file would change, cell by cell: nothing is taken over before it is confirmed. */
+/** Previews the changes in a file, cell by cell; nothing is imported until it is confirmed. */
 export default function ImportDialog({ changes, problems, onClose, onTake }: ImportDialogProps): ReactElement {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const taken = changes.filter(({ id }) => !skipped.has(id));
@@ -50,7 +50,7 @@ export default function ImportDialog({ changes, problems, onClose, onTake }: Imp
 
 interface ChangeTableProps {
   readonly changes: readonly FieldChange[];
-  /** The fields that stay as they are. */
+  /** The fields that are not imported. */
   readonly skipped: ReadonlySet<string>;
   readonly onToggle: (id: string, isTaken: boolean) => void;
 }

@@ -4,8 +4,8 @@ import { lastAccount } from '../../../../features/session/session-store.ts';
 import type { LocalCopy } from './draft-saver.ts';
 
 /**
- * The browser's own copy of a return. In IndexedDB, whose writes are out of the browser's hands once they are done; what
- * localStorage takes may wait for a minute before it is written, and is lost when the browser is killed.
+ * The copy of a return in this browser. It uses IndexedDB, where completed writes survive a crash of the browser; localStorage
+ * may delay writes by up to a minute, and loses them if the browser is killed.
  */
 export interface LocalCopies {
   read(): Promise<LocalCopy | null>;
@@ -13,7 +13,7 @@ export interface LocalCopies {
 }
 
 /**
- * An account's copy of a return for one year. Where storage is forbidden, or another account has logged in, nothing is stored.
+ * An account's copy of a return for one year. Nothing is stored if storage is blocked or another account has logged in.
  */
 export function localCopies(account: string, taskId: string, year: number): LocalCopies {
   const key = `${DRAFT_PREFIX}${account}:${taskId}:${year}`;

@@ -4,7 +4,7 @@ import type { ReturnTask } from '../../../../../generated/models.ts';
 import { PrintButton } from '../../../../components/print-button.tsx';
 import { chineseDateTime } from '../../../../core/dates/format.ts';
 
-/** What a company gets for a return that it has handed in. `fresh`: just now, so it takes the focus. */
+/** The receipt for a submitted return. `fresh`: it was submitted just now, so the heading takes the focus. */
 export function Receipt({ task, fresh }: { readonly task: ReturnTask; readonly fresh: boolean }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

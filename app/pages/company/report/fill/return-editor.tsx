@@ -23,10 +23,10 @@ interface ReturnEditorProps {
   readonly onSubmitted: (record: ReturnRecord) => void;
 }
 
-/** States in which leaving loses nothing that the server could have. */
+/** States in which leaving the page loses no data: a pending save is sent before the page is left. */
 const calm = new Set(['saved', 'pending', 'saving']);
 
-/** Fills in a declared return: a step for each section, then everything to read over and to submit. */
+/** The editor of a return with a declared form: a step for each section, then a review step with the submission. */
 export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): ReactElement {
   const api = useApi();
   const id = useId();
@@ -37,7 +37,7 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
   useUnsavedWork(!calm.has(draft.status.kind));
 
   const ask = (): void => setConfirming(fill.isComplete());
-  /** Rejects where it failed, which the client has said; everything typed stays. */
+  /** Rejects if it fails; the API client has then reported the error, and all input stays. */
   const submit = async (): Promise<void> => {
     await draft.save();
     const submitted = await submitReturn(api, { id: record.task.id }, { version: draft.version(), values });

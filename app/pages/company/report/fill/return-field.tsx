@@ -15,7 +15,7 @@ interface ReturnFieldProps {
   readonly onLeave: () => void;
 }
 
-/** One figure of a return: the field with its unit, and beside it the year before. */
+/** One field of a return with its unit, and the previous year's value beside it. */
 export function ReturnField(props: ReturnFieldProps): ReactElement {
   const { formId, field, text, value, before, error, onType, onLeave } = props;
   const id = fieldId(formId, field.id);

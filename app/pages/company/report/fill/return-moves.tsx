@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 const ConfirmDialog = lazyDialog(() => import('../../../../components/confirm-dialog.tsx'));
 
-/** What a change means, by the state that the return leaves and the one that it enters. */
+/** Explanations of transitions, by "from to" states. */
 const explained: Readonly<Record<string, string>> = {
   [`${returnState.submitted} ${returnState.draft}`]:
     '撤回后报表回到草稿，可以修改后重新提交；已有的版本仍保留在记录中。',
@@ -25,7 +25,7 @@ interface ReturnMovesProps {
   readonly onMoved: (record: ReturnRecord) => void;
 }
 
-/** What a company may do with a return that it has handed in: withdraw it, or begin a correction. */
+/** The actions on a submitted return: withdraw it, or start a correction. */
 export function ReturnMoves({ record, onMoved }: ReturnMovesProps): ReactElement | null {
   const api = useApi();
   const maySubmit = usePermission('report:return:submit');

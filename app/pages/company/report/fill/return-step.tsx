@@ -17,7 +17,7 @@ interface ReturnStepProps {
   readonly onSubmit: () => void;
 }
 
-/** The step that is shown: what is wrong in it, its fields or everything to read over, and the ways on. */
+/** The current step: its errors, its fields or the review, and the navigation buttons. */
 export function ReturnStep({ formId, record, form, draft, fill, onSubmit }: ReturnStepProps): ReactElement {
   const { section, values, failures } = fill;
   const heading = useStepFocus(fill.step);

@@ -7,11 +7,11 @@ interface ReviewProps {
   readonly record: ReturnRecord;
   readonly form: ReturnForm;
   readonly values: ReturnRecord['values'];
-  /** How many places must still be filled in or changed. */
+  /** The number of fields that must still be filled in or changed. */
   readonly left: number;
 }
 
-/** Everything that was filled in, to be read over before it is submitted. */
+/** The review of all values before submission. */
 export const Review = ({ heading, record, form, values, left }: ReviewProps): ReactElement => (
   <>
     <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">

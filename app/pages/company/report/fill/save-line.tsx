@@ -17,11 +17,11 @@ const texts = {
 
 const icons = { saved: CircleCheck, pending: LoaderCircle, saving: LoaderCircle } as const;
 
-/** Where what was typed is stored, in words; said aloud when it changes for the worse. */
+/** The save status in words; screen readers announce it if saving fails. */
 export function SaveLine({ draft }: { readonly draft: ReturnDraft }): ReactElement {
   const { status } = draft;
   const go = useNavigateTo();
-  /** The login leads back here, where what was typed is brought back. */
+  /** After login the user returns to this page, where the typed values are restored. */
   const logInAgain = (): void => {
     rememberReturnTo(location.pathname + location.search);
     endSession();

@@ -3,7 +3,7 @@ import type { TemplateCell } from './template.ts';
 
 const WIDTHS = [18, 20, 28, 10, 16, 20] as const;
 
-/** Saves a template as a workbook. For the browser alone: load it lazily. */
+/** Saves a template as a workbook. Only for the browser; import it lazily. */
 export async function saveTemplate(title: string, rows: readonly (readonly TemplateCell[])[]): Promise<void> {
   const data = rows.map((row, index) =>
     row.map((value) =>

@@ -4,7 +4,7 @@ import { ReturnField } from './return-field.tsx';
 import type { FillSteps } from './use-fill-steps.ts';
 import type { ReturnDraft } from './use-return-draft.ts';
 
-/** Longer than a click takes. */
+/** Longer than the duration of a click. */
 const SETTLE_MS = 250;
 
 interface SectionFieldsProps {
@@ -16,7 +16,7 @@ interface SectionFieldsProps {
   readonly fill: FillSteps;
 }
 
-/** The fields of one section, each beside its figure of the year before. */
+/** The fields of one section, each with its value of the previous year. */
 export function SectionFields({ heading, formId, record, section, draft, fill }: SectionFieldsProps): ReactElement {
   return (
     <fieldset className="grid gap-5">
@@ -34,7 +34,7 @@ export function SectionFields({ heading, formId, record, section, draft, fill }:
           before={record.lastYear[field.id]}
           error={fill.shownIssues.find(({ path }) => path === field.id)?.message}
           onType={(text) => draft.type(field.id, text)}
-          // Not at once: an error that appears moves the page, and a click on what is below would miss it.
+          // Delayed: an error message shifts the layout, so that a click on an element below would miss it.
           onLeave={() => setTimeout(() => fill.touch([field.id]), SETTLE_MS)}
         />
       ))}

@@ -8,19 +8,19 @@ const CONFLICT = 409;
 
 interface SendOptions {
   readonly api: ApiClient;
-  /** Of the task. */
+  /** Id of the task. */
   readonly id: string;
   readonly form: ReturnForm;
   onSaved(sent: Texts): void;
-  /** Takes what somebody else has saved since. */
+  /** Receives the version that somebody else has saved meanwhile. */
   onConflict(there: ReturnRecord): void;
 }
 
-/** Sends what was typed to the server. Resolves to what came of it; rejects with errors that no call makes. */
+/** Saves the texts on the server. Resolves to the outcome, also for API errors; rejects only with other errors. */
 export const sendReturn =
   ({ api, id, form, onSaved, onConflict }: SendOptions) =>
   async (version: number, sent: Texts): Promise<SaveOutcome> => {
-    /** A save whose response was lost comes back as a conflict with oneself. */
+    /** If the response to a save was lost, the retry results in a conflict with the client's own save. */
     const settle = async (): Promise<SaveOutcome> => {
       const there = await getReturn(api, { id });
       if (sameTexts(textsOf(there.values), textsOf(valuesOf(form, sent))))

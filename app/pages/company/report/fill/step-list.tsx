@@ -20,7 +20,7 @@ interface StepListProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** How far a long form is: every step with its state, each one button away. */
+/** The progress of a long form: a button for each step, with its state. */
 export const StepList = ({ steps, current, onChoose }: StepListProps): ReactElement => (
   <nav aria-label="填报步骤" className="no-print">
     <ol className="grid grid-cols-2 gap-2 md:grid-cols-4">

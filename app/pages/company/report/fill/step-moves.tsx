@@ -5,12 +5,12 @@ import type { FillSteps } from './use-fill-steps.ts';
 
 interface StepMovesProps {
   readonly fill: FillSteps;
-  /** Nothing can be submitted now. */
+  /** Whether submission is currently disabled. */
   readonly isBlocked: boolean;
   readonly onSubmit: () => void;
 }
 
-/** The ways on: a step back, a step ahead, and from the last one the submission. */
+/** The navigation buttons: previous step, next step, and submission in the last step. */
 export function StepMoves({ fill, isBlocked, onSubmit }: StepMovesProps): ReactElement {
   const { step, section, choose, next } = fill;
   const maySubmit = usePermission('report:return:submit');

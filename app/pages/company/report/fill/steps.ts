@@ -4,8 +4,8 @@ import type { Texts } from '../../../../components/returns/values.ts';
 import type { Step } from './step-list.tsx';
 
 /**
- * How far each section is, and after them the reading over: a return without issues can be submitted. Wrong is only what
- * somebody has been at: an untouched section is empty.
+ * The state of each section, followed by the review step; a return without issues can be submitted. Only touched sections can
+ * have errors; an untouched section counts as empty.
  */
 export const stepsOf = (
   form: ReturnForm,

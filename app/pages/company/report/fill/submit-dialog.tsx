@@ -15,7 +15,7 @@ interface SubmitDialogProps {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** What is about to be handed in, in short: whose, how much of it, and what differs strikingly from the year before. */
+/** A summary before submission: the company, how many fields are filled in, and large differences from the previous year. */
 export default function SubmitDialog({ record, form, values, onClose, onConfirm }: SubmitDialogProps): ReactElement {
   const { user } = useSession();
   const fields = fieldsOf(form);

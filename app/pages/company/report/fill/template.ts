@@ -2,7 +2,7 @@ import type { ReturnField, ReturnForm, ReturnValues } from '../../../../../gener
 import { fieldsOf } from '../../../../../shared/returns/check.ts';
 import { type Texts, valuesOf } from '../../../../components/returns/values.ts';
 
-/** Headings of the template's columns; a file is taken for a template by the first and the last of them. */
+/** Headings of the template's columns; a file is recognized as a template by the first and the last of them. */
 export const headings = ['指标编号', '部分', '指标', '单位', '上年数', '本年数'] as const;
 const ID = 0;
 const VALUE = headings.length - 1;
@@ -12,7 +12,7 @@ export type TemplateCell = string | number | null;
 const cellOf = (value: unknown): TemplateCell =>
   typeof value === 'number' || typeof value === 'string' ? value : null;
 
-/** The rows of the template: every field of a form with what stands there and the year before, below the headings. */
+/** The rows of the template: the headings, then every field of a form with last year's and its current value. */
 export function templateRows(
   form: ReturnForm,
   texts: Texts,
@@ -30,23 +30,23 @@ export interface FieldChange {
   readonly id: string;
   readonly label: string;
   readonly unit: string;
-  /** What stands there, and what the file has; '' for nothing. */
+  /** The current value and the value in the file; '' if empty. */
   readonly before: string;
   readonly after: string;
 }
 
 export interface FileContent {
-  /** Null where the file is no template. */
+  /** Null if the file is not a template. */
   readonly changes: readonly FieldChange[] | null;
-  /** What cannot be taken over, in words. */
+  /** Messages about values that cannot be imported. */
   readonly problems: readonly string[];
 }
 
-/** The text of a cell as one would type it into its field: a figure in per cent without the sign, which the field has as unit. */
+/** A cell's text as it would be typed into the field: percentages without the sign, since the field shows it as its unit. */
 const textFor = ({ type, unit }: ReturnField, cell: string): string =>
   type !== 'text' && unit === '%' ? cell.replace(/\s*[%％]$/, '') : cell;
 
-/** What a filled template would change, field by field. A cell that is left empty changes nothing. */
+/** The changes in a filled-in template, field by field. An empty cell changes nothing. */
 export function changesIn(form: ReturnForm, texts: Texts, rows: readonly (readonly string[])[]): FileContent {
   const head = rows.findIndex((row) => row[ID]?.trim() === headings[ID] && row[VALUE]?.trim() === headings[VALUE]);
   if (head < 0) return { changes: null, problems: [] };
@@ -75,7 +75,7 @@ export function changesIn(form: ReturnForm, texts: Texts, rows: readonly (readon
   return { changes, problems };
 }
 
-/** What stands in the year before for fields that are empty: figures and texts to start from. */
+/** The previous year's values for fields that are empty, as a starting point. */
 export function missingFrom(form: ReturnForm, texts: Texts, lastYear: ReturnValues): Texts {
   return Object.fromEntries(
     fieldsOf(form).flatMap(({ id }) => {

@@ -7,28 +7,28 @@ import type { Step } from './step-list.tsx';
 import { stepsOf } from './steps.ts';
 import { useStep } from './use-step.ts';
 
-/** A return seen as steps: where one is, and what is wrong where one has been. */
+/** A return as a sequence of steps: the current step, and the errors in touched fields. */
 export interface FillSteps {
   readonly step: number;
   readonly steps: readonly Step[];
-  /** The section of the step; none where everything is read over. */
+  /** The section of the current step; undefined in the review step. */
   readonly section: ReturnForm['sections'][number] | undefined;
   readonly values: ReturnRecord['values'];
   readonly issues: readonly Issue[];
-  /** Issues of the step that are shown: those of fields that somebody has been at. */
+  /** Issues of the current step that are shown: those of touched fields. */
   readonly shownIssues: readonly Issue[];
-  /** Grows with every attempt to go on that failed. */
+  /** Number of failed attempts to continue. */
   readonly failures: number;
   touch(names: readonly string[]): void;
   choose(step: number): void;
   next(): void;
-  /** Whether nothing is wrong; what is wrong is shown from now on. */
+  /** Whether there are no issues; if there are, all of them are shown from then on. */
   isComplete(): boolean;
-  /** An error may lie in another step: that is opened first. */
+  /** Opens the step of the field at `path`, since an error may be in another step. */
   openStepOf(path: string): void;
 }
 
-/** Leads through the sections of a return. `topId` is the element that each new step is scrolled to. */
+/** Navigation through the sections of a return. `topId` is the element scrolled into view at each new step. */
 export function useFillSteps(record: ReturnRecord, form: ReturnForm, texts: Texts, topId: string): FillSteps {
   const [step, setStep] = useStep(form.sections.length);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

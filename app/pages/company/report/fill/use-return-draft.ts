@@ -7,34 +7,34 @@ import { useReturnSaver } from './use-return-saver.ts';
 export interface ReturnDraft {
   readonly texts: Texts;
   readonly status: SaveStatus;
-  /** Whether what was typed before, and not saved, has been brought back. */
+  /** Whether unsaved input from before has been restored. */
   readonly restored: boolean;
   /** After a conflict: what the other has saved. */
   readonly other: ReturnRecord | null;
-  /** The server's version that a submission is made from. */
+  /** The server's version that a submission is based on. */
   version(): number;
   type(name: string, text: string): void;
-  /** Takes several fields at once. */
+  /** Sets several fields at once. */
   fill(texts: Texts): void;
   save(): Promise<void>;
-  /** Whether a field has been changed here since the server last had it from here. */
+  /** Whether a field has been changed here since its last save from here. */
   touchedSinceSaved(name: string): boolean;
-  /** After a conflict: takes the named fields from the other, the rest from here. */
+  /** After a conflict: takes the named fields from the other version, the rest from here. */
   merge(names: readonly string[]): void;
   keepMine(): void;
   takeOther(): void;
-  /** The return has been submitted: nothing is left to save. */
+  /** Called after the submission: discards the local copy and pending saves. */
   finish(version: number): void;
 }
 
-/** A return while it is filled in: typed texts, saved in the browser and on the server, brought back after a crash. */
+/** The draft of a return: typed texts, saved in the browser and on the server, and restored after a crash. */
 export function useReturnDraft(record: ReturnRecord, form: ReturnForm): ReturnDraft {
   const [texts, setTexts] = useState<Texts>(() => textsOf(record.values));
   const [restored, setRestored] = useState(false);
   const latest = useRef(texts);
   const { saver, copies, status, stored, other, setOther } = useReturnSaver(record, form);
 
-  // What was typed and never reached the server is brought back; where another has saved since, a person decides.
+  // Restores input that never reached the server; if somebody else has saved meanwhile, the user decides.
   useEffect(() => {
     let current = true;
     void copies.read().then((copy) => {
@@ -58,7 +58,7 @@ export function useReturnDraft(record: ReturnRecord, form: ReturnForm): ReturnDr
     show({ ...latest.current, ...changed });
     saver.change(latest.current);
   };
-  /** After a conflict: what is done with what the other has saved. */
+  /** Resolves a conflict with the given decision about the other version. */
   const settle = (decide: (theirs: ReturnRecord) => void): void => {
     if (other) decide(other);
     setOther(null);

@@ -7,7 +7,7 @@ import { DraftSaver, type SaveStatus } from './draft-saver.ts';
 import { type LocalCopies, localCopies } from './local-copy.ts';
 import { sendReturn } from './send-return.ts';
 
-/** Saves again once the network is back, and what is left when the page goes. */
+/** Saves when the network is back, and saves remaining changes when the page is left. */
 function useSaveBeforeLeaving(saver: DraftSaver): void {
   useEffect(() => {
     const again = (): void => void saver.flush();
@@ -23,16 +23,16 @@ interface ReturnSaver {
   readonly saver: DraftSaver;
   readonly copies: LocalCopies;
   readonly status: SaveStatus;
-  /** What the server last had from here. */
+  /** The texts last saved from here. */
   readonly stored: RefObject<Texts>;
-  /** After a conflict: what the other has saved. */
+  /** After a conflict: the version saved by somebody else. */
   readonly other: ReturnRecord | null;
   readonly setOther: Dispatch<SetStateAction<ReturnRecord | null>>;
 }
 
 /**
- * Saves a return in the browser, under the account, and on the server. The record is taken once: what is typed is upon the
- * version that is shown, also where the page's data is loaded again meanwhile.
+ * Saves a return in the browser, per account, and on the server. Only the initial record is used: the input is based on the
+ * version that is shown, even if the page's data is reloaded meanwhile.
  */
 export function useReturnSaver(record: ReturnRecord, form: ReturnForm): ReturnSaver {
   const api = useApi();

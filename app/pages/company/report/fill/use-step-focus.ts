@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 
-/** Moves the focus to the heading of each step that is gone to; the step that is there at first leaves it. */
+/** Moves the focus to the heading of each new step, but not on the first render. */
 export function useStepFocus(step: number): RefCallback<HTMLElement> {
   const heading = useRef<HTMLElement | null>(null);
   const shown = useRef(step);

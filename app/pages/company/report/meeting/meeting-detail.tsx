@@ -13,7 +13,7 @@ interface MeetingDetailProps {
   readonly invite: string;
 }
 
-/** A meeting: when, where, agenda, and the reply. */
+/** A meeting: time, place, agenda, and the reply. */
 export const MeetingDetail = ({ meeting, invite }: MeetingDetailProps): ReactElement => (
   <article data-entry-id={meeting.id}>
     <h2 className="font-bold text-xl">
@@ -32,7 +32,7 @@ export const MeetingDetail = ({ meeting, invite }: MeetingDetailProps): ReactEle
     <h2 className="mt-6 font-bold text-lg">会议议程</h2>
     <RichText id={meeting.id} html={meeting.body} className="prose mt-3" />
     <p className="mt-3">
-      {/* The notice by itself: what is printed, shared and found by search engines. */}
+      {/* The page of the notice itself, which is printed, shared and indexed by search engines. */}
       <a href={entryHref(meeting) ?? undefined} className="text-brand underline underline-offset-4">
         查看会议通知
       </a>

@@ -10,7 +10,7 @@ interface MeetingListProps {
   readonly path: string;
 }
 
-/** Meetings that are in progress or ahead, nearest first; then those that are over, latest first. */
+/** Meetings in progress or upcoming, nearest first; then past meetings, latest first. */
 export function MeetingList({ meetings, path }: MeetingListProps): ReactElement {
   const { today } = useSite();
   const start = (meeting: ReleaseItem): string => meeting.extra.start ?? meeting.publishTime?.slice(0, 10) ?? '';

@@ -13,7 +13,7 @@ interface MeetingReplyProps {
   readonly invite: string;
 }
 
-/** The reply to a meeting. Asked for in the browser, since the document itself knows nobody. */
+/** The reply to a meeting. Its state is fetched in the browser, since the document is the same for all visitors. */
 export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactElement {
   const { user } = useSession();
   const { state, setState, ask } = useMeetingState(meetingId, invite);
@@ -29,7 +29,7 @@ export function MeetingReply({ meetingId, invite }: MeetingReplyProps): ReactEle
       {state ? null : (
         <div className="mt-2">
           <p className="mb-3">会员企业和持邀请链接的来宾可在线填写参会回执，会前可以修改。</p>
-          {/* Starts the application where it does not run yet; where it does, the response is on its way. */}
+          {/* Clicking hydrates the application if necessary; if it already runs, the response is pending. */}
           <Button variant="outline" onClick={ask}>
             填写回执
           </Button>

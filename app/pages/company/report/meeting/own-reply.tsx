@@ -9,7 +9,7 @@ interface OwnReplyProps {
   readonly onReplied: (state: MeetingState) => void;
 }
 
-/** The reply to a meeting, where one may be given: what was replied, or the form. */
+/** The reply to a meeting that accepts one: the existing reply, or the form. */
 export function OwnReply({ state, invite, onReplied }: OwnReplyProps): ReactElement {
   const [editing, setEditing] = useState(false);
   const { reply, placesLeft } = state;

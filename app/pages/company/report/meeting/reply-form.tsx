@@ -17,7 +17,7 @@ interface ReplyFormProps {
 
 const options = MeetingReplySchema.properties.attend.enum.map((value) => [value, value] as const);
 
-/** Who comes. A guest names the organisation; a member's is known. */
+/** The attendees. Guests enter their organisation; that of members is known. */
 export function ReplyForm({ state, invite, onReplied }: ReplyFormProps): ReactElement {
   const api = useApi();
   const { user } = useSession();
@@ -42,7 +42,7 @@ export function ReplyForm({ state, invite, onReplied }: ReplyFormProps): ReactEl
     },
   });
   const { getValues, resetField } = form.form;
-  // The page is open to guests: it is shown before the session of a member is known.
+  // The page is open to guests, so it is shown before a member's session has been loaded.
   useEffect(() => {
     if (user && !isGuest && !getValues('name')) resetField('name', { defaultValue: user.userName });
   }, [user, isGuest, getValues, resetField]);

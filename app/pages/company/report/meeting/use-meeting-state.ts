@@ -6,20 +6,20 @@ import { useResponse } from '../../../../core/api/use-response.ts';
 import { useSession } from '../../../../features/session/session-store.ts';
 
 interface ShownState {
-  /** Null until it is known. */
+  /** Null until it has been fetched. */
   readonly state: MeetingState | null;
   setState(state: MeetingState): void;
-  /** Asks again where it failed. */
+  /** Fetches the state again, after a failure. */
   ask(): void;
 }
 
-/** Where the own reply to a meeting stands. What is known stays on the page while it is asked for again. */
+/** The state of the caller's reply to a meeting. The last state stays on the page while it is fetched again. */
 export function useMeetingState(meetingId: string, invite: string): ShownState {
   const api = useApi();
   const { user } = useSession();
   const [state, setState] = useState<MeetingState | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // Again once a session has been loaded: a member replies for the company. And again where it failed and somebody asks.
+  // Fetched again when the session has been loaded, since a member replies for the company, and when a failed call is retried.
   // biome-ignore lint/correctness/useExhaustiveDependencies: session and attempt are reasons to call again.
   const fetch = useCallback(
     () => getMeeting(api, { id: meetingId }, { invite: invite || undefined }),

@@ -11,7 +11,7 @@ interface HandInProps {
   readonly onSubmit: () => void;
 }
 
-/** The remark on a return of files, and its submission. */
+/** The remark on a file return, and the submit button. */
 export function HandIn({ note, setNote, error, busy, onSubmit }: HandInProps): ReactElement {
   const maySubmit = usePermission('report:return:submit');
   return (

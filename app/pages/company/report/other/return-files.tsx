@@ -13,11 +13,11 @@ interface ReturnFilesProps {
   readonly task: ReturnTask;
   readonly files: readonly ReturnFile[];
   readonly setFiles: Dispatch<SetStateAction<readonly ReturnFile[]>>;
-  /** A submission was tried without any. */
+  /** Whether a submission was attempted without any files. */
   readonly missing: boolean;
 }
 
-/** The files of a return: each is stored as soon as it is chosen. */
+/** The files of a return; each is uploaded as soon as it is chosen. */
 export function ReturnFiles({ task, files, setFiles, missing }: ReturnFilesProps): ReactElement {
   const api = useApi();
   const { settings } = useSite();

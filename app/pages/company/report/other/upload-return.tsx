@@ -13,7 +13,7 @@ import { DueLine } from '../parts/task-badge.tsx';
 import { HandIn } from './hand-in.tsx';
 import { ReturnFiles } from './return-files.tsx';
 
-/** One return that consists of files: uploaded one by one, then handed in. */
+/** A return that consists of files, which are uploaded one by one and then submitted. */
 export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): ReactElement {
   const api = useApi();
   const [shown, setShown] = useState(loaded);
@@ -26,9 +26,9 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
   } = useSavedText(`return-note-${loaded.task.id}`, String(loaded.values.note ?? ''));
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
-  // Nothing that is pasted is cut: it is said that it is too long.
+  // Pasted text is not truncated; an error reports that it is too long.
   const noteError = noteIssue(note) ?? undefined;
-  // What came of a change holds until the return is loaded again.
+  // The result of a change is shown until the return is loaded again.
   if (shown !== loaded) {
     setShown(loaded);
     setRecord(loaded);
@@ -48,7 +48,7 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
       setRecord(await submitReturn(api, { id: task.id }, { version: record.version, values: { note } }));
       forget();
     } catch {
-      // The client has said what failed; the files stay.
+      // The API client has already reported the error; the files stay.
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { ReturnTask } from '../../../../../generated/models.ts';
 import { returnState } from '../../../../../generated/states.ts';
 
-/** The same for as long as one return is filled in: the first save makes it a draft, and its editor stays. */
+/** React key of a return's editor. A return without a status counts as a draft, so that the first save does not remount it. */
 export const editorKey = ({ id, year, status = returnState.draft }: ReturnTask): string => `${id} ${year} ${status}`;

@@ -9,15 +9,15 @@ import { type CleanRelease, loadRelease } from '../../../../templates/article/lo
 
 const MAX = 8;
 
-/** What the page's column says about the work to be done there. */
+/** The guides in the page's column. */
 export interface GuidesData {
-  /** Guides with a page of their own. */
+  /** Guides that have their own page. */
   readonly links: readonly ReleaseItem[];
-  /** Guides without one: they are read in place. */
+  /** Guides without a page, shown in place. */
   readonly texts: readonly CleanRelease[];
 }
 
-/** The guides of a page's column. */
+/** Loads the guides in a page's column. */
 export async function loadGuides(path: string, context: LoadContext): Promise<GuidesData> {
   const columnId = context.columns.byUrl(path)?.column.id;
   if (!columnId) return { links: [], texts: [] };
@@ -29,7 +29,7 @@ export async function loadGuides(path: string, context: LoadContext): Promise<Gu
   };
 }
 
-/** Guides below the work: links, and texts that open in place. */
+/** Guides at the end of a page: links, and collapsible texts. */
 export function Guides({ guides: { links, texts } }: { readonly guides: GuidesData }): ReactElement | null {
   if (links.length + texts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Why a return was sent back; nothing where it was not. */
+/** Why a return was sent back; renders nothing if it was not. */
 export const SentBackNote = ({ reason }: { readonly reason: string | undefined }): ReactElement | null =>
   reason ? (
     <section role="note" className="mb-5 rounded-lg border-2 border-error bg-card p-4" aria-label="退回原因">

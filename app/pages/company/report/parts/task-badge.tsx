@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 
 const texts = { open: '未开始', draft: '草稿', submitted: '已提交' } as const;
 
-/** How far a return is. */
+/** The state of a return as a badge. */
 export const TaskBadge = ({
   state,
   status,
@@ -18,7 +18,7 @@ export const TaskBadge = ({
     <Badge tone={state === 'submitted' ? 'good' : state === 'draft' ? 'active' : 'calm'}>{texts[state]}</Badge>
   );
 
-/** Until when a return is due, and how long there is still time. */
+/** The deadline of a return, and the remaining time. */
 export function DueLine({ task }: { readonly task: ReturnTask }): ReactElement {
   const { today } = useSite();
   const days = daysUntil(task.deadline, today);

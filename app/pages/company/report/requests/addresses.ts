@@ -1,6 +1,6 @@
 import { pathOf } from '../../../../../generated/paths.ts';
 
-/** The one route of requests shows a list, a request, a form, and, for the staff, the desk: its query says which. */
+/** The single route of requests: its query selects the list, a request, the form, or the staff's desk. */
 const path = pathOf('company-report-reporting');
 
 export const requestList = path;

@@ -8,7 +8,7 @@ interface Range {
   readonly pageSize: number;
 }
 
-/** A page of the requests that an address asks for: by state and word, a company's own or all on the desk. */
+/** A page of requests, filtered by the query's state and keyword: a company's own, or all of them on the staff's desk. */
 export function fetchRequests(
   api: ApiClient,
   query: URLSearchParams,

@@ -3,7 +3,7 @@ import type { RequestEvent } from '../../../../../generated/models.ts';
 import { RecordEvent } from '../../../../components/records/record-event.tsx';
 import { RequestStatus } from './state.tsx';
 
-/** Every change of a request with time and person, oldest first. */
+/** All changes of a request with time and person, oldest first. */
 export const History = ({ events }: { readonly events: readonly RequestEvent[] }): ReactElement => (
   <section className="mt-8" aria-labelledby="history">
     <h2 id="history" className="font-bold text-lg">

@@ -17,7 +17,7 @@ interface MovesProps {
   readonly onChange: (request: RequestDetail) => void;
 }
 
-/** The changes that may be made now, and no others. One is chosen first, then confirmed with or without words. */
+/** The transitions currently allowed. One is chosen, then confirmed with or without a note. */
 export function Moves({ request, onDesk, onChange }: MovesProps): ReactElement | null {
   const maySubmit = usePermission('report:request:submit');
   const [chosen, setChosen] = useState<RequestMove | null>(null);
@@ -78,7 +78,7 @@ function MoveForm({ request, move, onDesk, onCancel, onDone }: MoveFormProps): R
         showToast('success', `已${move.label}`);
         onDone(changed);
       } catch (error) {
-        // Somebody else was quicker: what is shown is then what they have done.
+        // If somebody else has changed the request first, its new state is shown.
         const now = await (onDesk ? getDeskRequest(api, params) : getRequest(api, params)).catch(() => request);
         if (now.state !== request.state || now.version !== version) onDone(now);
         throw error;

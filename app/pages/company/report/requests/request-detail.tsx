@@ -18,7 +18,7 @@ interface RequestDetailProps {
   readonly onDesk: boolean;
 }
 
-/** One request: what it says, where it is, what may be done next, and everything that has happened. */
+/** One request: content, state, available actions, and history. */
 export function RequestDetail({ loaded, onDesk }: RequestDetailProps): ReactElement {
   const [request, setRequest] = useState(loaded);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ import { useRequestForm } from './use-request-form.ts';
 
 const kinds = RequestDraftSchema.properties.kind.enum.map((kind) => [kind, kind] as const);
 
-/** Writes a request: stored as a draft, or submitted at once. */
+/** The form of a request, which can be stored as a draft or submitted directly. */
 export function RequestForm({ request }: { readonly request: RequestDetail | null }): ReactElement {
   const { today } = useSite();
   const maySubmit = usePermission('report:request:submit');

@@ -65,7 +65,7 @@ interface RequestListProps {
   readonly onDesk: boolean;
 }
 
-/** Requests by state and word: a company's own, or all that the desk has to see to. */
+/** Requests filtered by state and keyword: a company's own, or all requests on the staff's desk. */
 export function RequestList({ list: { rows, total }, query, onDesk }: RequestListProps): ReactElement {
   const api = useApi();
   const states = onDesk ? requestStates.filter(({ id }) => id !== 'draft') : requestStates;

@@ -20,7 +20,7 @@ interface ReviewProps {
   readonly onDesk: boolean;
 }
 
-/** 复核: a completed request has no way back; a new one that is linked to it asks for it to be looked at again, once. */
+/** 复核: a completed request cannot be reopened. Its company can ask once for a review, which is a new, linked request. */
 export function Review({ request, onDesk }: ReviewProps): ReactElement | null {
   const maySubmit = usePermission('report:request:submit');
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { showToast } from '../../../../features/toast/toast-store.ts';
 
 interface SatisfactionProps {
   readonly request: RequestDetail;
-  /** Only the company rates. */
+  /** Whether the caller may rate; only the company may. */
   readonly mayRate: boolean;
   readonly onChange: (request: RequestDetail) => void;
 }
@@ -18,7 +18,7 @@ interface SatisfactionProps {
 const marks = ['很不满意', '不满意', '一般', '满意', '很满意'] as const;
 const options = marks.map((text, index) => [String(index + 1), text] as const).reverse();
 
-/** How satisfied the company is with a completed request: asked once, then shown. */
+/** The company's satisfaction with a completed request: a form until it is rated, then the rating. */
 export function Satisfaction({ request, mayRate, onChange }: SatisfactionProps): ReactElement | null {
   if (!request.satisfaction && !mayRate) return null;
   return (

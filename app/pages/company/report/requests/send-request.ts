@@ -5,30 +5,30 @@ import { requestState } from '../../../../../generated/states.ts';
 import { savedForm, saveForm } from '../../../../features/forms/saved-form.ts';
 import { editRequest, newRequest } from './addresses.ts';
 
-/** What the backend has of a request that is written. */
+/** The stored version of a request that is being edited. */
 export type StoredRequest = Pick<RequestDetail, 'id' | 'updatedTime'>;
 
-/** The name under which a tab stores what is typed into the form of a request; null for one that the backend does not have. */
+/** The key under which a tab stores the form of a request; `request` is null if it is not stored in the backend yet. */
 export const storedName = (request: Pick<StoredRequest, 'id'> | null): string => `request-${request?.id ?? 'new'}`;
 
-/** Makes the form of a new request, with what was typed, that of the draft it is now: a reload does not make another one. */
+/** Turns the form of a new request, with its input, into that of the created draft, so that a reload does not create another. */
 function becomeDraft(made: StoredRequest): void {
   saveForm(storedName(made), savedForm(storedName(null)));
   saveForm(storedName(null), null);
-  // Who has gone to another page meanwhile keeps its address.
+  // If the user has navigated to another page meanwhile, the URL is not changed.
   if (location.pathname + location.search === newRequest) history.replaceState(history.state, '', editRequest(made.id));
 }
 
 interface Sending {
-  /** Null for a request that is new. */
+  /** Null for a new request. */
   readonly known: StoredRequest | null;
-  /** Whether it is submitted, beyond being stored. */
+  /** Whether the request is also submitted after it is stored. */
   readonly submits: boolean;
-  /** Takes the draft as it is stored, also where its submission fails then. */
+  /** Receives the stored draft, even if the submission fails afterwards. */
   onStored(request: RequestDetail): void;
 }
 
-/** Stores a request as a draft and, where asked for, submits it. Rejects where a call failed; what was stored stays a draft. */
+/** Stores a request as a draft and, if `submits`, submits it. Rejects if a call fails; a stored request then stays a draft. */
 export async function sendRequest(
   api: ApiClient,
   values: RequestDraft,

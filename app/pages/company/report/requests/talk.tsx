@@ -28,7 +28,7 @@ const ENDINGS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg'] as const;
 const MAX_BYTES = 10 * 1024 * 1024;
 const over: readonly string[] = ['3', '10'];
 
-/** What company and staff say to each other about a request, and the files that they add. */
+/** The conversation of company and staff about a request, and the attached files. */
 export function Talk({ request, onDesk, onChange }: TalkProps): ReactElement {
   const api = useApi();
   const { settings } = useSite();

@@ -15,7 +15,7 @@ interface RequestFormState {
   saveDraft(): void;
 }
 
-/** A request while it is written: its form submits where that is permitted, and stores a draft otherwise. */
+/** The form state of a request. The form is submitted if the user may submit, and stored as a draft otherwise. */
 export function useRequestForm(request: RequestDetail | null, maySubmit: boolean): RequestFormState {
   const api = useApi();
   const go = useNavigateTo();
@@ -23,7 +23,7 @@ export function useRequestForm(request: RequestDetail | null, maySubmit: boolean
   const { user } = useSession();
   const initial: FormStart<RequestDraft> = {
     title: request?.title ?? '',
-    // A stored request has one of the form's kinds.
+    // The kind of a stored request is always one of the form's kinds.
     kind: (request?.kind ?? '') as RequestDraft['kind'],
     content: request?.content ?? '',
     contact: request?.contact ?? user?.dept?.leader ?? '',
@@ -32,7 +32,7 @@ export function useRequestForm(request: RequestDetail | null, maySubmit: boolean
   };
   /** Which of the two buttons was used. */
   const submitting = useRef(maySubmit);
-  /** The draft is written first either way; a second attempt changes the one that the first has made. */
+  /** The draft is stored first in both cases; a second attempt updates the draft that the first one created. */
   const stored = useRef<StoredRequest | null>(request);
   const [storeAs, setStoreAs] = useState(() => storedName(request));
   const form = useSchemaForm<RequestDraft>({
@@ -52,7 +52,7 @@ export function useRequestForm(request: RequestDetail | null, maySubmit: boolean
         },
       });
       showToast('success', submits ? '诉求已提交' : '草稿已保存');
-      // Going back does not lead to the form of what has been sent.
+      // Going back must not lead to the form of a submitted request.
       go(requestAt(id), { replace: location.pathname + location.search === editRequest(id) });
     },
   });
