@@ -13,7 +13,7 @@ type Side = 'older' | 'newer';
 
 const RELATED = 4;
 
-/** What the statements are run with. */
+/** Parameters of the prepared statements. */
 const parameters = {
   id: sql.placeholder('id'),
   type: sql.placeholder('type'),
@@ -29,7 +29,7 @@ const entry = (db: Db) =>
     .where(and(eq(releases.id, parameters.id), notHeldBack(releases.id)))
     .prepare('release');
 
-/** The neighbours of an entry in its column, by time; of the same instant, by id. One trip for both. */
+/** The neighbours of an entry in its column, by time, then by id. One query returns both. */
 function neighbours(db: Db) {
   const id = sql`${releases.id} collate "C"`;
   const own = sql`${parameters.id} collate "C"`;
@@ -74,7 +74,7 @@ const related = (db: Db, isMember: boolean) =>
     .limit(RELATED)
     .prepare(isMember ? 'release_related_members' : 'release_related');
 
-/** Why nothing has the id: it was withdrawn, or it never was. */
+/** The error for an id without an entry: `gone` if the entry was withdrawn and the caller may read its column, else not found. */
 async function absence(db: Db, id: string, isMember: boolean): Promise<ApiError> {
   const [withdrawn] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
   if (!withdrawn || (isMembersOnly(withdrawn.columnId) && !isMember)) return notFound();
@@ -82,8 +82,8 @@ async function absence(db: Db, id: string, isMember: boolean): Promise<ApiError>
 }
 
 /**
- * Reads one entry whole. The reader refuses what does not exist, what was withdrawn, and members' entries to others. Its
- * statements are built once: to build them for each call took as long as a tenth of a page.
+ * Reads one complete entry. The reader throws an ApiError if the entry does not exist, was withdrawn, or is for members only
+ * and the caller is not one. The statements are built once: building them for each call took a tenth of the time of a page.
  */
 export function releaseReader(db: Db): (id: string, isMember: boolean) => Promise<DataResponse<Release>> {
   const statements = {

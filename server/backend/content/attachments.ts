@@ -15,17 +15,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Names that a header can carry, and that lead nowhere else. */
+/** File names that are safe in a header and cannot point to another folder. */
 const FILE_NAME = /^\w[\w.-]*$/;
 
-/** The content folder, and the file and line that name attachments. */
+/** The content folder, and the file and line that reference the attachments. */
 interface Naming {
   readonly root: string;
   readonly file: string;
   readonly line: number;
 }
 
-/** The attachments of an entry, which lie in `files/`. Throws ContentError at the first that cannot be used. */
+/** The attachments of an entry; their files are in `files/`. Throws a ContentError for the first one that cannot be used. */
 export async function attachmentsOf(
   { root, file: by, line }: Naming,
   releaseId: string,

@@ -10,7 +10,7 @@ import { idsOf, inScope } from './scope.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A date as precise as it is known. */
+/** The date of an entry, to the precision that is known: a year, month or day. */
 const dateOf = ({ year, month, day }: typeof memorabilia.$inferSelect): string =>
   [String(year), month === null ? null : two(month), month === null || day === null ? null : two(day)]
     .filter((part) => part !== null)
@@ -27,7 +27,7 @@ const toEntry = (row: typeof memorabilia.$inferSelect, attachmentCount: number):
   attachmentCount,
 });
 
-/** A chronicle's entries, of one year or of all, newest first. */
+/** A page of a chronicle's entries, of one year or of all years, newest first. */
 export async function listMemorabilia(
   db: Db,
   query: Contract['getContentMemorabiliaInfoList']['query'],
@@ -58,7 +58,7 @@ export async function listMemorabilia(
   return { kind: 'rows', rows: rows.map((row) => toEntry(row, files.get(row.id) ?? 0)), total };
 }
 
-/** The years that a chronicle has entries of, newest first, with how many. */
+/** The years for which a chronicle has entries, newest first, with the number of entries. */
 export async function memorabiliaYears(
   db: Db,
   columnId: string,
@@ -73,7 +73,7 @@ export async function memorabiliaYears(
   return { kind: 'data', data: rows.map((row) => ({ year: String(row.year), count: row.count })) };
 }
 
-/** Which of some years a chronicle has entries of. */
+/** Whether a chronicle has entries, for each of some years. */
 export async function checkYears(
   db: Db,
   columnId: string,

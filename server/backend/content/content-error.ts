@@ -1,4 +1,4 @@
-/** Something in a content file that keeps it from being used. */
+/** A problem that makes a content file unusable. */
 export interface ContentProblem {
   /** Relative to the content folder, with slashes. */
   readonly file: string;
@@ -9,7 +9,7 @@ export interface ContentProblem {
   readonly fix: string;
 }
 
-/** A place in a file; the beginning where nothing better is known. */
+/** A place in a file; `START` if the exact place is unknown. */
 export type Place = Pick<ContentProblem, 'line' | 'column'>;
 export const START: Place = { line: 1, column: 1 };
 
@@ -17,7 +17,7 @@ export const START: Place = { line: 1, column: 1 };
 export const problemText = ({ file, line, column, cause, fix }: ContentProblem): string =>
   `${file}:${line}:${column}: ${cause}. ${fix}`;
 
-/** A content file that cannot be used, with everything that is wrong with it. */
+/** A content file that cannot be used, with all its problems. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
@@ -33,10 +33,10 @@ export class ContentError extends Error {
   }
 }
 
-/** An error of the operating system: it says nothing of the file, and may be gone at the next reading. */
+/** Whether an error is one of the operating system: the file itself may be valid, and the next reading may succeed. */
 export const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-/** What is wrong with a file whose reading failed, whatever the error is: it is that file's problem, and no other's. */
+/** The problems of a file that could not be read. Any error counts as a problem of that file only. */
 export function problemsOf(error: unknown, file: string): readonly ContentProblem[] {
   if (error instanceof ContentError) return error.problems;
   const cause = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

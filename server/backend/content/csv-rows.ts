@@ -7,11 +7,11 @@ export interface CsvRow {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The rows of a table by their headings. Throws a ContentError where the text is no CSV. */
+/** The rows of a table, their fields by column heading. Throws a ContentError if the text is not valid CSV. */
 export function readCsv(file: string, text: string): CsvRow[] {
   try {
     const records = parseCsv(text, { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true });
-    // With `info` each record comes with where it stands; the package's types do not know that.
+    // With `info`, each record is returned with its position; the package's types do not include that.
     return (records as unknown as { record: CsvRow['fields']; info: { lines: number } }[]).map(({ record, info }) => ({
       line: info.lines,
       fields: record,

@@ -8,18 +8,18 @@ import type { Content, WaitingEntry } from './read-content.ts';
 
 const SETTING = 'content.waiting';
 
-/** What the last process that published its whole folder left for later, for every process on the database. */
+/** The waiting entries of the folder that was last published whole, stored for all processes that share the database. */
 interface Waiting {
-  /** The content version that this belongs to; a process of an earlier release publishes without it. */
+  /** The content version that this belongs to. A process of an earlier release of the server publishes without storing it. */
   readonly version: string;
-  /** The version of that folder, before entries of it became due. */
+  /** The version of that folder before any of its waiting entries became due. */
   readonly base: string;
   readonly entries: readonly WaitingEntry[];
 }
 
 const keyOf = ({ id, hash }: WaitingEntry): string => `${id} ${hash}`;
 
-/** What waits on top of a stored version; nothing where that is not known. */
+/** The waiting entries of a stored version; none if they are not known for this version. */
 export async function waitingOn(tx: Transaction, version: string): Promise<Waiting> {
   const [stored] = await tx.select().from(settings).where(eq(settings.key, SETTING));
   const waiting = stored && (JSON.parse(stored.value) as Waiting);
@@ -30,9 +30,9 @@ export const saveWaiting = (tx: Transaction, waiting: Waiting): Promise<void> =>
   saveSetting(tx, SETTING, JSON.stringify(waiting));
 
 /**
- * Publishes what has become due on top of what another process has published from a folder of its own: the entries that wait in
- * that folder too, exactly as they are here. Nothing else is changed: which of the two folders is the newer one, nobody knows
- * here. Its words join the search's list with the next publication of a whole folder.
+ * Adds entries that have become due to content that another process has published from a different folder. Only entries that
+ * also wait in that folder, with the same id and hash, are added. Nothing else is changed, because it is unknown which of the
+ * two folders is newer. New words are added to the search's word list at the next publication of a whole folder.
  */
 export async function addDue(
   tx: Transaction,

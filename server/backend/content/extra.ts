@@ -23,13 +23,13 @@ const days = new Set(['start', 'end']);
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The items of a list in `extra`, each of which has fields. */
+/** The items of a list in `extra`. Throws a ContentError if one of them is not an object. */
 function itemsOf(file: string, key: string, list: readonly unknown[]): readonly Item[] {
   if (list.every((item): item is Item => typeof item === 'object' && item !== null)) return list;
   throw ContentError.of(file, `extra.${key} has an item without fields`, `Fill it in, or remove it. ${README}`);
 }
 
-/** Steps of a timetable, whose days are counted from the anchor and moved to working days. */
+/** The steps of a timetable; their days are counted from the anchor and moved to working days. */
 function scheduleOf(file: string, steps: readonly Item[], anchor: string): readonly ScheduleStep[] {
   const planned = steps.map(({ name, text, start, end = start }) => {
     if (!isDays(start) || !isDays(end))
@@ -43,7 +43,7 @@ function scheduleOf(file: string, steps: readonly Item[], anchor: string): reado
   return workingSteps(anchor, planned);
 }
 
-/** The fields of one kind of entry; days and years that are counted from the anchor become dates. */
+/** The extra fields of an article; days and years that are counted from the anchor become dates. */
 export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, anchor: string): ReleaseExtra {
   const entries = Object.entries(extra).map(([key, value]) => {
     if (days.has(key)) {
@@ -65,7 +65,7 @@ export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, 
   return Object.fromEntries(entries) as ReleaseExtra;
 }
 
-/** The same of a table's row, where every value is a text. */
+/** Like `extraOf`, for a row of a table, in which every value is a string. */
 export function extraOfCsv(fields: Readonly<Record<string, string>>, anchor: string): ReleaseExtra {
   const entries = Object.entries(fields)
     .filter(([, value]) => value !== '')

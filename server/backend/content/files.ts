@@ -12,7 +12,7 @@ import { notHeldBack } from './held-back.ts';
 import { PICTURE_ADDRESS, type PictureStore } from './pictures.ts';
 import { isMembersOnly } from './scope.ts';
 
-/** Serves the files of entries and chronicles under /files/{id}, whole or in parts, by the same rule as the entries. */
+/** Serves the files of entries and chronicles under /files/{id}, whole or in ranges. Access is checked as for their entries. */
 export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: string): void {
   app.get('/files/:id', async (context) => {
     const [found] = await db
@@ -30,7 +30,7 @@ export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: st
       return context.json(errorEnvelope(sessionOver(context.req.path)), 401);
     }
     const path = join(contentDir, 'files', found.file.file);
-    // One that has been deleted before the entry that names it.
+    // The file may have been deleted before the entry that references it.
     const stats = await stat(path).catch(() => null);
     if (!stats) return context.json(errorEnvelope(notFound()), 404);
     const { size, mtimeMs } = stats;
@@ -47,7 +47,7 @@ export function mountFiles(app: Hono, db: Db, sessions: Sessions, contentDir: st
   });
 }
 
-/** Serves the pictures of articles. Their names are made from their content: nobody can guess one, and none ever changes. */
+/** Serves the pictures of articles. A name is a hash of the content, so it cannot be guessed and its file never changes. */
 export function mountPictures(app: Hono, pictures: PictureStore): void {
   app.get(`${PICTURE_ADDRESS}/:name`, async (context) => {
     const found = pictures.find(context.req.param('name'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ContentError, type ContentProblem, type Place, README, START } from './content-error.ts';
 import { MAX_DAYS } from './storable.ts';
 
-/** Characters of a topic; the index of topics holds no long texts. */
+/** Maximum number of characters of a topic: the database index of topics cannot store long texts. */
 const MAX_TOPIC = 100;
 
 const day = z.number().int().min(-MAX_DAYS).max(MAX_DAYS);
@@ -12,7 +12,7 @@ const date = z
   .refine((value) => value >= '1900', 'is before the year 1900');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as "09:30"');
 
-/** What may stand at the head of an article: README.md beside the articles says what each key means. */
+/** The schema of an article's front matter; server/content/README.md describes each key. */
 export const frontMatter = z.strictObject({
   title: z.string().min(2),
   summary: z.string().min(4),
@@ -31,9 +31,9 @@ export const frontMatter = z.strictObject({
   illustration: z.string().optional(),
   attachments: z.array(z.strictObject({ file: z.string(), name: z.string() })).default([]),
   extra: z.record(z.string(), z.unknown()).default({}),
-  /** Not published yet: only its preview shows it. */
+  /** Not published yet; shown only in its preview. */
   draft: z.boolean().default(false),
-  /** Published once and taken back: its address says so, with the note. */
+  /** Withdrawn after publication: its URL responds with the note. */
   withdrawn: z.strictObject({ date, time: time.default('09:00'), note: z.string().min(2) }).optional(),
   /** Changes since publication: when, by whom and what. The last one is the entry's time of update. */
   corrections: z
@@ -50,13 +50,13 @@ export interface ArticleFile {
   readonly bodyLine: number;
 }
 
-/** A head, and what follows it. Some editors begin a file with a byte order mark. */
+/** Front matter, and the body after it. Some editors begin a file with a byte order mark. */
 const HEAD = /^\ufeff?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/;
 const firstLine = (text: string): string => text.split('\n')[0]?.replace(/[.:]?\s*$/, '') ?? '';
 
 type Ranged = { readonly range?: readonly number[] | null } | null | undefined;
 
-/** Where a value begins; of a list's or a map's, its key, which is what people look for. */
+/** The range of a value; for a list or a map, the range of its key, because that is what people look for. */
 function rangeOf(document: Document, path: readonly PropertyKey[]): readonly number[] | null | undefined {
   const node = document.getIn(path, true);
   if (node === undefined || isScalar(node)) return (node as Ranged)?.range;
@@ -65,13 +65,13 @@ function rangeOf(document: Document, path: readonly PropertyKey[]): readonly num
   return ((pair?.key ?? node) as Ranged)?.range;
 }
 
-/** Where a key's value stands in the file; of what is missing, where what should hold it begins. */
+/** The place of a key's value in the file; if the value is missing, the place of its nearest existing parent. */
 function placeOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): Place {
   for (let length = path.length; length > 0; length -= 1) {
     const range = rangeOf(document, path.slice(0, length));
     if (!range) continue;
     const { line, col } = lines.linePos(range[0] ?? 0);
-    // The head's first line is the file's second.
+    // The first line of the front matter is the second line of the file.
     return { line: line + 1, column: col };
   }
   return START;
@@ -80,11 +80,11 @@ function placeOf(document: Document, lines: LineCounter, path: readonly Property
 const fixOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' ? `Remove or correct the key. ${README}` : `Correct the value. ${README}`;
 
-/** A wrong key is pointed at itself, not at the object that holds it. */
+/** The path of an issue. For an unrecognized key, it is the path of the key instead of its parent. */
 const pathOf = (issue: z.core.$ZodIssue): PropertyKey[] =>
   issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
 
-/** The values of a head. What refers to an anchor that is nowhere, or too often, is found only as they are made. */
+/** The values of the front matter. Missing YAML anchors and excessive aliases are detected only by this conversion. */
 function valuesOf(file: string, document: Document): unknown {
   try {
     return document.toJS();
@@ -94,7 +94,7 @@ function valuesOf(file: string, document: Document): unknown {
   }
 }
 
-/** Splits a file into its head and its text, and checks the head. Throws ContentError with all that is wrong. */
+/** Splits a file into front matter and body, and validates the front matter. Throws a ContentError with all problems. */
 export function readArticle(file: string, text: string): ArticleFile {
   const match = HEAD.exec(text);
   if (!match)

@@ -12,7 +12,7 @@ import { listPhotos } from './photos.ts';
 import { isMembersOnly } from './scope.ts';
 import { visitCounter } from './visits.ts';
 
-/** The calls that only read content, but search. */
+/** The calls that only read content, except search. */
 export type ContentReads =
   | 'getColumnList'
   | 'getContentReleaseList'
@@ -26,7 +26,7 @@ export type ContentReads =
   | 'getContentReleaseYearsBeforeInterval'
   | 'checkMemorabiliaInfo';
 
-/** Their handlers, on a database. */
+/** Handlers of the calls that only read content. */
 export const contentReads = (db: Db, readRelease = releaseReader(db)): Handlers<ContentReads> => ({
   async getColumnList({ query }) {
     const rows = await db
@@ -63,7 +63,7 @@ export const contentReads = (db: Db, readRelease = releaseReader(db)): Handlers<
   checkMemorabiliaInfo: ({ query, user }) => checkYears(db, query.columnId, query.checkYears, user !== null),
 });
 
-/** The calls about content that write, or are about people. */
+/** Handlers of the content calls that write, or that return people. */
 export const contentHandlers = (
   db: Db,
   clock: Clock,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Kind = 'file' | 'folder' | null;
 
-/** What a folder's entry is; of a link, what it leads to, as for the watch of the folder. */
+/** The kind of a directory entry. Symbolic links are followed, as `watchFolder` does. */
 async function kindOf(entry: Dirent): Promise<Kind> {
   const found = entry.isSymbolicLink() ? await stat(join(entry.parentPath, entry.name)).catch(() => null) : entry;
   return found?.isFile() ? 'file' : found?.isDirectory() ? 'folder' : null;
@@ -12,11 +12,11 @@ async function kindOf(entry: Dirent): Promise<Kind> {
 
 async function collect(folder: string, name: string, above: readonly string[], files: string[]): Promise<void> {
   const real = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
-    // One that has gone since its parent was listed.
+    // The folder was deleted after its parent was listed.
     if (name && error.code === 'ENOENT') return null;
     throw error;
   });
-  // A link to a folder that it lies in would never end.
+  // Following a link to one of its own parent folders would never end.
   if (real === null || above.includes(real)) return;
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
@@ -28,8 +28,8 @@ async function collect(folder: string, name: string, above: readonly string[], f
 }
 
 /**
- * Every file below a folder, relative to it, with / between the parts of its path. Links are followed; what is hidden is left
- * out, such as the folders that the files of a mounted ConfigMap really lie in.
+ * Every file below a folder, relative to it, with / as path separator. Links are followed. Hidden entries are skipped, such as
+ * the folders that contain the actual files of a mounted ConfigMap.
  */
 export async function listFolder(folder: string): Promise<string[]> {
   const files: string[] = [];

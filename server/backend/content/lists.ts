@@ -21,21 +21,21 @@ import { idsOf, inScope } from './scope.ts';
 
 type ListQuery = Contract['getContentReleaseList']['query'];
 
-/** The entries of a year in Asia/Shanghai; undefined where the text is no year. */
+/** Selects the entries of a year in Asia/Shanghai; undefined if the text is not a year. */
 export function inYear(year: string | undefined, time: PgColumn = releases.publishTime): SQL | undefined {
   if (!year || !/^[12]\d{3}$/.test(year)) return undefined;
   const [from, to] = yearBounds(Number(year));
   return and(gte(time, from), lt(time, to));
 }
 
-/** Titles that contain a text. Those that have its characters in any order come from an index, and are compared with it. */
+/** Titles that contain a text. The first condition uses an index to find titles with the same characters in any order. */
 export const titled = (text: string): SQL | undefined =>
   and(
     sql`string_to_array(lower(${releases.title}), null) @> string_to_array(lower(${text}::text), null)`,
     ilike(releases.title, containing(text)),
   );
 
-/** What a query asks for besides its columns; undefined where it asks for nothing else. */
+/** The conditions of a query apart from its columns; undefined if there are none. */
 const details = ({ year, topic, title, keyword }: ListQuery): SQL | undefined =>
   and(
     inYear(year),
@@ -44,7 +44,7 @@ const details = ({ year, topic, title, keyword }: ListQuery): SQL | undefined =>
     keyword ? or(ilike(releases.title, containing(keyword)), ilike(releases.summary, containing(keyword))) : undefined,
   );
 
-/** How many entries there are in whole columns, from the sizes of the columns: as many rows are not counted. */
+/** The number of entries in whole columns, from the stored sizes of the columns, because counting that many rows is slow. */
 async function sizeOf(db: Db, query: ListQuery, isMember: boolean): Promise<number> {
   const inColumns = (column: PgColumn) => inScope(column, idsOf(query.columnId), isMember);
   const held = db.$count(releases, and(sql`${releases.id} in ${heldBackIds}`, inColumns(releases.columnId)));
@@ -55,7 +55,10 @@ async function sizeOf(db: Db, query: ListQuery, isMember: boolean): Promise<numb
   return found?.total ?? 0;
 }
 
-/** Pinned first; columns with an order of their own by it, others newest first; ties by id, byte by byte everywhere. */
+/**
+ * The requested order; by default pinned entries first, then by `sortOrder` in columns that have one, then newest first. Ties
+ * are ordered by id, compared by bytes so that every database gives the same order.
+ */
 export function listOrder({ orderByColumn, isAsc }: ListQuery): SQL[] {
   const byId = sql`${releases.id} collate "C"`;
   if (orderByColumn) {
@@ -75,7 +78,7 @@ export async function listReleases(db: Db, query: ListQuery, isMember: boolean):
   const asked = details(query);
   const where = and(inScope(releases.columnId, idsOf(query.columnId), isMember), notHeldBack(releases.id), asked);
   const order = listOrder(query);
-  // Their ids first, from an index where there is one in this order: what lies before the page is not read.
+  // Select the ids first, from an index if one has this order, so that the rows before the page are not read.
   const ids = (limit: number, offset: number) =>
     db
       .select({ id: releases.id })
@@ -97,9 +100,9 @@ export async function listReleases(db: Db, query: ListQuery, isMember: boolean):
   return { kind: 'rows', rows: rows.map((row) => toListed(row, row.files, isMember)), total };
 }
 
-/** The years of the first and the last entry of columns, or of all; empty where there is none that the caller may read. */
+/** The years of the first and last entry of some columns, or of all; empty if there is no entry that the caller may read. */
 export async function yearsInterval(db: Db, columnId: string, isMember: boolean): Promise<DataResponse<YearsInterval>> {
-  // Column by column from an index, which is quicker than a look at the entries of all.
+  // Read column by column from an index, which is faster than reading all entries.
   const end = (name: string, order: SQL) =>
     db
       .select({ time: releases.publishTime })

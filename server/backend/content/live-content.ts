@@ -23,35 +23,35 @@ interface LiveContentOptions {
   readonly log: Log;
   /** Whether the folder is watched. */
   readonly watch: boolean;
-  /** Subscribes to a channel of the database server; missing where no other process can share the database. */
+  /** Subscribes to a channel of the database server; undefined if no other process can share the database. */
   readonly listen?: (channel: string, onMessage: (payload: string) => void) => Promise<void>;
-  /** Called as soon as this process knows of another version. */
+  /** Called as soon as this process learns of a new version. */
   readonly onVersion?: () => void;
 }
 
-/** How often the database is asked for its version, in case a message was lost with a connection. Milliseconds. */
+/** Interval for polling the version in the database, in case a message was lost with a connection. Milliseconds. */
 const POLL_MS = 5_000;
-/** How often the clock is looked at while an entry is to become due. Milliseconds. */
+/** How often the clock is checked while an entry waits to become due. Milliseconds. */
 const CLOCK_MS = 1_000;
 const RETRY_MS = 2_000;
-/** How soon a file is read again that the system did not let be read. Milliseconds. */
+/** Delay before reading a file again after an error of the operating system. Milliseconds. */
 const AGAIN_MS = 30_000;
 
 /**
- * Keeps the database in line with the content folder while the server runs: changes of files, entries that become due, and
- * what other processes have published. One take-over at a time; a failed one is tried again.
+ * Keeps the database up to date with the content folder while the server runs: publishes changed files and entries that become
+ * due, and follows the publications of other processes. Publishes one change at a time and retries after a failure.
  */
 export class LiveContent {
   readonly #options: LiveContentOptions;
   readonly #reader: ContentReader;
   readonly #reported = new Set<string>();
   readonly #rows = new PublishedRows();
-  /** Files to be looked at next; undefined for the whole folder. */
+  /** Files to check next; undefined for the whole folder. */
   #touched: Set<string> | undefined = new Set();
-  /** Whether the folder has changed since it was published: then it is, whatever other processes have published since. */
+  /** Whether the folder has changed since it was published. If so, it is published whole, even over other processes' content. */
   #hasChanged = false;
   #version = '';
-  /** The version that this process's own folder had when it was published last. */
+  /** The version of this process's own folder at its last publication. */
   #own: string | undefined;
   #running: Promise<void> = Promise.resolve();
   #isQueued = false;
@@ -67,7 +67,7 @@ export class LiveContent {
     this.#reader = reader;
   }
 
-  /** Publishes what the folder holds and goes on from there. Rejects where the database cannot be written. */
+  /** Publishes the folder and then follows its changes. Rejects if the database cannot be written. */
   static async start(options: LiveContentOptions): Promise<LiveContent> {
     const { db, contentDir, clock, pictures, samples } = options;
     const live = new LiveContent(options, await contentReader(db, contentDir, clock, { pictures, samples }));
@@ -77,19 +77,19 @@ export class LiveContent {
     return live;
   }
 
-  /** Changes when any content or column does, in this process or in another one. */
+  /** Changes when any content or column changes, in this process or another one. */
   get version(): string {
     return this.#version;
   }
 
-  /** How many problems the folder has. */
+  /** The number of problems in the folder. */
   get problems(): number {
     return this.#reported.size;
   }
 
   /**
-   * Looks at the folder again, or at the files of it that have changed where nothing else has. Resolves once what it holds now
-   * is published, or has failed to be.
+   * Reads the folder again, or only `files` if nothing else has changed. Resolves once the current content is published or its
+   * publication has failed.
    */
   refresh(files?: ReadonlySet<string>): Promise<void> {
     const isCertain = files !== undefined && [...files].every(isContentFile);
@@ -156,7 +156,7 @@ export class LiveContent {
     this.#options.onVersion?.();
   }
 
-  /** Says each problem once, and again only after it was gone. */
+  /** Logs each problem once, and again only if it returns after it was fixed. */
   #report({ problems }: Content, isStart: boolean): void {
     const texts = new Set(problems.map(problemText));
     const message = isStart
@@ -173,14 +173,14 @@ export class LiveContent {
     this.#due.unref();
   }
 
-  /** Publishes what is due at an instant. The clock is looked at every second: it may be set, and timers sleep with a machine. */
+  /** Publishes at an instant. Checks the clock every second, because it may be set, and timers stop while a machine sleeps. */
   #waitFor(due: Date): void {
     const left = due.getTime() - this.#options.clock.now().getTime();
     if (left <= 0) void this.refresh();
     else this.#wait(Math.min(left + 1, CLOCK_MS), () => this.#waitFor(due));
   }
 
-  /** Learns what other processes publish: by message at once, by asking where a message was lost. */
+  /** Follows the publications of other processes: by messages, and by polling in case a message was lost. */
   async #follow(): Promise<void> {
     const { listen } = this.#options;
     if (!listen) return;
@@ -202,7 +202,7 @@ export class LiveContent {
     const [known] = await db.select().from(settings).where(eq(settings.key, CONTENT_VERSION));
     if (!known || known.value === this.#version || this.#isQueued) return;
     this.#becomes(known.value);
-    // The message did not come: the subscription is no longer to be relied on.
+    // The message did not arrive, so the subscription is no longer reliable; the next poll subscribes again.
     this.#isSubscribed = false;
   }
 }

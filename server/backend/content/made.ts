@@ -1,2 +1,2 @@
-/** Begins the ids of entries that are made in the site, not in the content folder: synchronising leaves them alone. */
+/** The id prefix of entries that the site creates itself; synchronising the content folder does not change them. */
 export const MADE_PREFIX = 'made-';

@@ -15,14 +15,14 @@ function* below(tokens: readonly Token[]): Generator<Token> {
 export interface Reference {
   readonly kind: 'link' | 'image';
   readonly href: string;
-  /** What it says: the text of a link, what a picture shows. */
+  /** The text of a link, or the alternative text of a picture. */
   readonly text: string;
-  /** Where it stands, from 1, in the file whose body begins after `bodyLine` lines. */
+  /** Position in the file, counted from 1. */
   readonly line: number;
   readonly column: number;
 }
 
-/** Links and pictures of a Markdown text, in their order, wherever they stand in it. */
+/** All links and pictures of a Markdown text, in document order. `bodyLine` is the number of lines in the file before it. */
 export function* referencesOf(markdown: string, bodyLine: number): Generator<Reference> {
   let from = 0;
   for (const token of below(lexer.lexer(markdown))) {

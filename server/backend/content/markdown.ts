@@ -15,17 +15,17 @@ const policy: sanitizeHtml.IOptions = {
   allowedTags: [...richText.tags],
   allowedAttributes: Object.fromEntries(Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: [...richText.schemes],
-  // Without the package's list a source would be written with an end tag, which HTML does not know.
+  // Without `source` in this list, the package writes it with an end tag, which is not valid HTML.
   selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source'],
-  // A text's own headings come below the page's: nothing in it is a first heading.
+  // The page has the only h1; headings of the text are below it.
   transformTags: { h1: 'h2' },
 };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** How wide a picture is shown: the column of an article, or the window where that is narrower. */
+/** The displayed width of a picture: the text column of an article, or the window if that is narrower. */
 const SIZES = '(min-width: 60rem) 46rem, 100vw';
-/** The width of the address that browsers without a choice of widths take. */
+/** Index of the width in `src`, which browsers without `srcset` load. */
 const MIDDLE = 1;
 
 const addressOf = (picture: Picture, width: number, format: string): string =>
@@ -36,7 +36,7 @@ const srcset = (picture: Picture, format: string): string =>
     .map((width) => `${addressOf(picture, width, format)} ${width}w`)
     .join(', ');
 
-/** A picture in every format and width; its width and height are told, so that nothing moves when it arrives. */
+/** A picture in every format and width; its width and height are set so that loading it causes no layout shift. */
 function pictureHtml(picture: Picture, text: string): string {
   const widths = widthsOf(picture);
   const sources = pictureFormats.map(
@@ -49,7 +49,7 @@ function pictureHtml(picture: Picture, text: string): string {
 
 const none: Pictures = new Map();
 
-/** Markdown with these pictures as HTML. One that stands alone in its paragraph is a figure; its title is the caption. */
+/** Converts Markdown with these pictures. A picture alone in its paragraph becomes a figure with its title as caption. */
 function converter(pictures: Pictures): Marked {
   const imageHtml = ({ href, text }: Tokens.Image): string | false => {
     const picture = pictures.get(href);
@@ -70,11 +70,11 @@ function converter(pictures: Pictures): Marked {
   });
 }
 
-/** Markdown as cleaned HTML: only what the site's policy allows. */
+/** Converts Markdown to sanitized HTML with only the tags and attributes that the site's policy allows. */
 export const toHtml = (markdown: string, pictures: Pictures = none): string =>
   sanitizeHtml(converter(pictures).parse(markdown, { async: false }), policy).trim();
 
-/** The words of a text without its markup, for search and excerpts. */
+/** The text of HTML without markup, for search and excerpts. */
 export const toPlain = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
     .replace(/&amp;/g, '&')

@@ -16,7 +16,7 @@ const toPhoto = (row: typeof photos.$inferSelect): Photo => ({
   sample: row.sample,
 });
 
-/** A page of pictures that the caller may see. */
+/** A page of the photos that the caller may see. */
 export async function listPhotos(
   db: Db,
   query: Contract['getContentReleasePhoto']['query'],

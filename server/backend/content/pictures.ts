@@ -6,35 +6,35 @@ import { type Reference, referencesOf } from './markdown-tokens.ts';
 
 /** A picture of an article: a file beside its Markdown. */
 export interface Picture {
-  /** Names the picture by its content: a changed file has another key, so its addresses can be stored for ever. */
+  /** A hash of the content: a changed file has a different key, so the picture's URLs can be cached forever. */
   readonly key: string;
   /** The file, absolute. */
   readonly path: string;
-  /** Pixels as it is shown, turned the right way up. */
+  /** Pixels as displayed, after rotation to the orientation in its metadata. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Pictures of one article by the address that its Markdown gives them. */
+/** The pictures of one article, by their URL in its Markdown. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 export const PICTURE_ADDRESS = '/pictures';
 export const pictureFormats = ['avif', 'webp'] as const;
 export const pictureTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
 
-/** The widths that a picture is stored in; a smaller one in its own width instead of those that are larger. Pixels. */
+/** The widths in which a picture is stored, in pixels. A narrower picture has its own width instead of the larger ones. */
 const WIDTHS = [480, 960, 1440] as const;
 const QUALITY = { avif: 55, webp: 78 } as const;
 const MAX_PIXELS = 80_000_000;
 const KINDS = /\.(jpe?g|png|webp|avif)$/i;
 const PLAIN = /^[\w-][\w.-]*$/;
-/** The version of how pictures are made: a change gives every picture new addresses. */
+/** The version of the conversion: changing it gives every picture new URLs. */
 const MAKER = '1';
 
-/** An address with a scheme or a host, or one that begins at the site's root. */
+/** Whether a URL has a scheme or a host, starts at the site's root, or is only a hash. */
 const isElsewhere = (href: string): boolean => /^([a-z][a-z\d+.-]*:|\/|#)/i.test(href);
 
-/** A chart of the site, which brings a text of its own where the article gives none. */
+/** A chart of the site; it has its own alternative text if the article gives none. */
 const CHART = /^\/charts\/[a-z0-9-]+\.svg$/;
 
 export const isPicture = (path: string): boolean => KINDS.test(path);
@@ -55,7 +55,7 @@ async function readPicture(path: string): Promise<Picture> {
   return { key, path, width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
 }
 
-/** What is wrong with a picture of an article, with what to do; null where nothing is. */
+/** Cause and fix of the problem with a picture of an article; null if there is none. */
 async function problemOf({ href, text }: Reference, path: string): Promise<readonly [string, string] | null> {
   if (CHART.test(href)) return null;
   if (!text.trim()) return [`the picture ${href} has no text`, 'Write between [ and ] what it shows'];
@@ -68,8 +68,8 @@ async function problemOf({ href, text }: Reference, path: string): Promise<reado
 }
 
 /**
- * The pictures of an article that lie beside it. `file` is relative to the content folder `root`; `bodyLine` is the number of
- * lines before the body. Throws ContentError with every picture that has no text, is missing or cannot be read.
+ * The pictures of an article, whose files are beside it. `file` is relative to the content folder `root`; `bodyLine` is the
+ * number of lines before the body. Throws a ContentError with every picture that has no text, is missing or cannot be read.
  */
 export async function picturesOf(root: string, file: string, markdown: string, bodyLine: number): Promise<Pictures> {
   const found = new Map<string, Picture>();
@@ -92,12 +92,12 @@ export async function picturesOf(root: string, file: string, markdown: string, b
   return found;
 }
 
-/** What is done with the pictures of articles as they are read. */
+/** Receives the pictures of articles while these are read. */
 export interface PictureTarget {
   store(picture: Picture): Promise<void>;
 }
 
-/** Opens every picture to its end and stores none, as a check of the folder needs it. */
+/** Decodes every picture completely without storing it, to check the content folder. */
 export const pictureCheck: PictureTarget = {
   async store({ path }) {
     const { default: sharp } = await import('sharp');
@@ -105,7 +105,7 @@ export const pictureCheck: PictureTarget = {
   },
 };
 
-/** Stores an article's pictures. Throws ContentError for one whose pixels cannot be read although its header can. */
+/** Stores an article's pictures. Throws a ContentError if the pixels of one cannot be read although its header can. */
 export async function storePictures(file: string, pictures: readonly Picture[], target: PictureTarget): Promise<void> {
   for (const picture of pictures) {
     try {
@@ -117,7 +117,7 @@ export async function storePictures(file: string, pictures: readonly Picture[], 
   }
 }
 
-/** The files that articles' pictures are stored in: each in two formats and up to three widths. */
+/** Stores the pictures of articles as files, each picture in two formats and up to three widths. */
 export class PictureStore implements PictureTarget {
   readonly #folder: string;
 
@@ -125,7 +125,7 @@ export class PictureStore implements PictureTarget {
     this.#folder = join(dataDir, 'pictures');
   }
 
-  /** Makes what is missing of a picture. One that is there already is not made again. */
+  /** Creates the missing files of a picture; existing files are not written again. */
   async store(picture: Picture): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     for (const width of widthsOf(picture))
@@ -137,14 +137,14 @@ export class PictureStore implements PictureTarget {
     if (await stat(target).catch(() => null)) return;
     const temporary = `${target}.${randomUUID()}.tmp`;
     try {
-      // Nothing but its pixels remains of the file: no position, no owner, no device.
+      // Only the pixels are stored, no metadata such as location, owner or device.
       const { default: sharp } = await import('sharp');
       const bytes = await sharp(picture.path, { limitInputPixels: MAX_PIXELS })
         .rotate()
         .resize({ width, withoutEnlargement: true })
         .toFormat(format, { quality: QUALITY[format], effort: 4 })
         .toBuffer();
-      // Written by itself: what the disk does not take is no error of the picture.
+      // Written separately from the conversion, so that a disk error is not reported as an error of the picture.
       await writeFile(temporary, bytes);
       await rename(temporary, target);
     } finally {
@@ -152,7 +152,7 @@ export class PictureStore implements PictureTarget {
     }
   }
 
-  /** Where the file of an address lies; null for names that no picture has. */
+  /** The path of a picture's file by its name in the URL; null if the name is not one of a picture. */
   find(name: string): { readonly path: string; readonly mediaType: string } | null {
     if (!/^[0-9a-f]{20}-\d{1,4}\.(avif|webp)$/.test(name)) return null;
     return { path: join(this.#folder, name), mediaType: pictureTypes[extname(name).slice(1) as 'avif' | 'webp'] };

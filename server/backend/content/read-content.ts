@@ -16,7 +16,7 @@ import {
 
 export type { AttachmentRow, MemorabiliaRow, PhotoRow, ReleaseRow } from './read-file.ts';
 
-/** Everything that the content folder publishes, as rows, and what is wrong with it. */
+/** Everything that the content folder publishes, as rows, with the problems of its files. */
 export interface Content {
   readonly releases: ReleaseRow[];
   readonly attachments: AttachmentRow[];
@@ -24,31 +24,31 @@ export interface Content {
   readonly memorabilia: MemorabiliaRow[];
   readonly withdrawals: WithdrawalRow[];
   readonly problems: ContentProblem[];
-  /** Every file that was looked at, by name. */
+  /** The names of all content files in the folder. */
   readonly files: readonly string[];
-  /** Ids of files that cannot be used and of which no earlier state is known here: what is published of them stays. */
+  /** Ids of unusable files of which this process knows no earlier usable state: their published rows stay. */
   readonly unreadable: Set<string>;
-  /** Columns of such tables: which ids they had is not known, so whatever is published there stays. */
+  /** Columns of unusable tables: it is unknown which ids such a table had, so all published rows of its column stay. */
   readonly unreadableColumns: Set<string>;
-  /** Ids of the files that can be used, drafts and waiting entries as well. */
+  /** Ids of all usable files, including drafts and waiting entries. */
   readonly owned: Set<string>;
-  /** The entries that wait for their time. */
+  /** The entries whose publication time is in the future. */
   readonly waiting: WaitingEntry[];
-  /** Whether a file has come, changed or gone since the last reading. */
+  /** Whether a file was added, changed or removed since the last reading. */
   readonly hasChanged: boolean;
-  /** Whether a file could not be read for a reason that may be gone at the next reading. */
+  /** Whether a file could not be read for a temporary reason, so that the next reading may succeed. */
   readonly mayPass: boolean;
-  /** When the next entry that waits is due; null where none does. */
+  /** When the next waiting entry is due; null if none waits. */
   nextDue: Date | null;
 }
 
-/** An entry of a later time as it was read. */
+/** An entry with a future publication time. The hash is that of its file as read. */
 export type WaitingEntry = Pick<ReleaseRow, 'id' | 'hash'>;
 
 interface KnownFile {
-  /** Empty for what is to be read again at the next reading, changed or not. */
+  /** Empty if the file must be read again at the next reading, whether it has changed or not. */
   readonly stamp: string;
-  /** State of `files/` and of all pictures, in which those of the file were looked up. */
+  /** State of `files/` and of all pictures when the file's own attachments and pictures were looked up. */
   readonly attached: string;
   readonly read: FileContent;
   readonly problems: readonly ContentProblem[];
@@ -56,7 +56,7 @@ interface KnownFile {
   accepted: FileContent | null;
 }
 
-/** What lies in the folder beside the columns' content: attachments, fact tables, statistics, returns, words of the search, notes. */
+/** Files that are not content of columns: attachments, fact tables, statistics, returns, the search's word list, notes. */
 const notContent = /^(files|facts|returns|search|statistics)\/|(^|\/)README\.md$|(^|\/)\.|(~|\.(tmp|swp|part))$/;
 
 const stampOf = async (path: string): Promise<string | null> => {
@@ -64,10 +64,10 @@ const stampOf = async (path: string): Promise<string | null> => {
   return found && `${found.ino}:${found.size}:${found.mtimeMs}:${found.ctimeMs}`;
 };
 
-/** Whether a file is read by itself: neither an attachment, nor a picture, on which other files depend. */
+/** Whether no other file depends on a file: it is neither an attachment nor a picture. */
 export const isContentFile = (file: string): boolean => !notContent.test(file) && !isPicture(file);
 
-/** What a file has come to, as a text that is equal where that is. */
+/** The result of reading a file as a string, to compare two readings. */
 const textOf = ({ read, problems }: Pick<KnownFile, 'read' | 'problems'>): string =>
   JSON.stringify(problems.length > 0 ? problems : read);
 
@@ -105,24 +105,24 @@ const emptyContent = (reading: Pick<Content, 'files' | 'hasChanged' | 'mayPass'>
 });
 
 export interface ReadOptions {
-  /** Entries of a later date wait. Without it nothing does. */
+  /** Entries with a later publication time wait. If missing, no entry waits. */
   readonly now?: Date;
-  /** The files that came, changed or went since the last reading, where nothing else did. Without it all are looked at. */
+  /** The only files that were added, changed or removed since the last reading. If missing, all files are checked. */
   readonly touched?: ReadonlySet<string> | undefined;
-  /** Told now and then how many of the changed files have been read. */
+  /** Called after every 500 files with the number of changed files that have been read. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface ReaderOptions {
-  /** With a store, the pictures of articles are made as they are read. */
+  /** If given, receives the pictures of articles as the articles are read. */
   readonly pictures?: PictureTarget | null | undefined;
-  /** Whether entries that are samples are published; they are unless said otherwise. */
+  /** Whether sample entries are published; true by default. */
   readonly samples?: boolean | undefined;
 }
 
 const isReal = ({ sample }: { readonly sample: boolean }): boolean => !sample;
 
-/** A file's entries without those that are samples. */
+/** A file's content without sample entries. */
 function withoutSamples(file: FileContent): FileContent {
   const real = {
     releases: file.releases.filter(isReal),
@@ -134,8 +134,8 @@ function withoutSamples(file: FileContent): FileContent {
 }
 
 /**
- * Reads one content folder, again and again: only files that changed are read anew, and one that can no longer be used
- * counts as it last could. `anchor` is the day that days are counted from.
+ * Reads one content folder repeatedly. Only changed files are read again; if a file becomes unusable, its last usable state
+ * counts. `anchor` is the day that days are counted from.
  */
 export class ContentReader {
   readonly #root: string;
@@ -164,7 +164,7 @@ export class ContentReader {
     return content;
   }
 
-  /** Lists the folder anew, or what touched files make of the last list. */
+  /** Lists the folder, or updates the last list with the touched files. */
   async #list(last: Listing | null, touched: ReadonlySet<string> | undefined): Promise<Listing> {
     if (last && touched) {
       const files = new Set(last.files);
@@ -179,13 +179,13 @@ export class ContentReader {
     return { files, attached: await this.#attachedState(paths) };
   }
 
-  /** Brings what is known of the files up to date; returns their names in order, and whether any is another one now. */
+  /** Updates the known files; returns all file names in order, and whether any content has changed. */
   async #update(
     touched: ReadonlySet<string> | undefined,
     onProgress: ReadOptions['onProgress'],
   ): Promise<Pick<Content, 'files' | 'hasChanged'>> {
     const last = this.#listing;
-    // A reading that fails may have taken in a part of the changes: the next one looks at everything.
+    // If this reading fails, it may have processed only part of the changes: the next one then checks everything.
     this.#listing = null;
     const { files, attached } = await this.#list(last, touched);
     const changed: [string, string][] = [];
@@ -208,7 +208,7 @@ export class ContentReader {
       } = await readContentFile(this.#root, this.#anchor, file, this.#pictures);
       const stamp = mayPass ? '' : found;
       this.#known.set(file, { stamp, attached, read, problems, accepted: known?.accepted ?? null });
-      // What is only tried again is as it was, and a file that was copied or touched may hold the same.
+      // A file that is only retried has not changed, and a file that was copied or touched may have the same content.
       hasChanged ||= known?.stamp !== '' && (!known || textOf(known) !== textOf({ read, problems }));
       done += 1;
       if (done % 500 === 0) onProgress?.(done, changed.length);
@@ -229,7 +229,7 @@ export class ContentReader {
     return stamps.join('\n');
   }
 
-  /** The state of each file that counts. Ids are unique: the file that had one first keeps it, later files are reported. */
+  /** Selects the state of each file to publish. Ids are unique: the first file with an id owns it, later files are reported. */
   #choose(files: readonly string[], content: Content): Map<string, FileContent> {
     const used = new Map<string, FileContent>();
     const owners = new Map<string, string>();

@@ -22,9 +22,9 @@ export type PhotoRow = typeof photos.$inferInsert;
 export type MemorabiliaRow = typeof memorabilia.$inferInsert;
 export type WithdrawalRow = typeof withdrawals.$inferInsert;
 
-/** What one file holds, as rows. */
+/** The content of one file, as rows. */
 export interface FileContent {
-  /** Ids that the file gives, in its order. */
+  /** Ids that the file declares, in file order. */
   readonly ids: string[];
   readonly releases: ReleaseRow[];
   readonly attachments: AttachmentRow[];
@@ -41,14 +41,14 @@ export interface FileContent {
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
 
-/** The version of how files become rows: a change makes every row new. */
+/** The version of the conversion from files to rows. It is part of every hash: changing it rewrites all rows. */
 const READER = '2';
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Characters of an id: indexes hold no long texts. */
+/** Maximum number of characters of an id: database indexes cannot store long texts. */
 const MAX_ID = 200;
 
-/** A folder's column, or undefined where the folder is none of a column's. */
+/** The id of a folder's column; undefined if the folder belongs to no column. */
 export const columnOf = (folder: string): string | undefined =>
   columns.find((column) => column.columnPcUrl === `/${folder}`)?.id;
 
@@ -87,7 +87,7 @@ class FileReader {
     for (const [index, row] of rows.entries()) await this.#collect(() => reader(row, index));
   }
 
-  /** Notes what is wrong and goes on, so that everything is reported at once. */
+  /** Records the problems of a ContentError instead of throwing it, so that all problems are reported at once. */
   async #collect(work: () => Promise<void> | void): Promise<void> {
     try {
       await work();
@@ -117,7 +117,7 @@ class FileReader {
     return id;
   }
 
-  /** A whole number of a table: a year, a month or a day, so one of few digits. */
+  /** A whole number of at most four digits from a table: a year, month or day. Throws a ContentError for any other text. */
   #whole({ fields, line }: CsvRow, key: string): number {
     const text = fields[key] ?? '';
     if (!/^-?\d{1,4}$/.test(text)) throw this.#noFigure({ fields, line }, key);
@@ -149,7 +149,7 @@ class FileReader {
 
   #release(id: string, head: FrontMatter, body: string, text: string): void {
     const publishTime = instantOf(head.date ?? dayFrom(this.#anchor, head.day ?? 0), head.time);
-    // Days that are counted from the installation never wait: a demo is complete from its first hour.
+    // Only entries with a fixed date wait. Those with a relative day never do, so that a demo is complete from the start.
     if (head.date) this.content.from = publishTime;
     const corrected = head.corrections.at(-1);
     this.content.releases.push({
@@ -184,7 +184,7 @@ class FileReader {
 
   #entry(row: CsvRow, index: number): void {
     const { id: _, title = '', summary = '', sample, ...fields } = row.fields;
-    // The id first: of a row with an error as well it says what stays published.
+    // Take the id first: if the row has an error, the id determines which published row stays.
     const id = this.#take(row.fields.id, row.line);
     const extra = extraOfCsv(fields, this.#anchor);
     for (const [key, value] of Object.entries(extra))
@@ -250,15 +250,15 @@ class FileReader {
 
 export interface FileResult {
   readonly content: FileContent;
-  /** What is wrong; the content is of no use where there is anything. */
+  /** If there are any problems, the content must not be used. */
   readonly problems: readonly ContentProblem[];
-  /** Whether the same file may be read without a problem later: the system did not let it be read, or pictures be stored. */
+  /** Whether a later reading of the same file may succeed: the system failed to read it or to store its pictures. */
   readonly mayPass: boolean;
 }
 
 /**
- * Reads one file, whose path is relative to the content folder `root`; with a target, its pictures go there. Whatever goes
- * wrong is a problem of that file: it never rejects.
+ * Reads one file, whose path is relative to the content folder `root`. If a target is given, it receives the file's pictures.
+ * Every error is returned as a problem of the file; the promise never rejects.
  */
 export async function readContentFile(
   root: string,

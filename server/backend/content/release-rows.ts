@@ -10,10 +10,10 @@ type Row = typeof releases.$inferSelect;
 
 const { body: _body, keywords: _keywords, link: _link, ...listed } = getTableColumns(releases);
 
-/** What lists read of an entry: all but its text, which is most of what the database would send. */
+/** The columns that lists read: without the body, which would be most of the data sent by the database. */
 export const listedColumns = listed;
 
-/** What links read of an entry. */
+/** The columns that links read. */
 export const linkColumns = {
   id: releases.id,
   type: releases.type,
@@ -27,7 +27,7 @@ export type LinkRow = Pick<Row, keyof typeof linkColumns>;
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
-/** An entry as lists show it. */
+/** An entry as returned in lists. */
 export const toItem = (row: ListedRow, attachmentCount: number, isMember: boolean): ReleaseItem => ({
   id: row.id,
   columnId: row.columnId,
@@ -56,7 +56,7 @@ export const toLink = (row: LinkRow): ReleaseLink => ({
   publishTime: siteTime(row.publishTime),
 });
 
-/** How many files each entry has. */
+/** The number of files of each entry, by id; entries without files are missing. */
 export async function attachmentCounts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -67,10 +67,10 @@ export async function attachmentCounts(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.releaseId, row.files]));
 }
 
-/** What is told of a file. */
+/** The fields of a file that callers receive. */
 export type AttachedFile = Pick<typeof attachments.$inferSelect, 'id' | 'name' | 'size' | 'mediaType'>;
 
-/** A file as callers know it. */
+/** A file as returned to callers. */
 export const toAttachment = ({ id, name, size, mediaType }: AttachedFile): Attachment => ({
   id,
   name,
@@ -80,8 +80,8 @@ export const toAttachment = ({ id, name, size, mediaType }: AttachedFile): Attac
 });
 
 /**
- * The files of a selected entry in their order, within the same query; null where it has none. Columns are named with their
- * table, which a select from one table leaves out: both have an `id`.
+ * The files of a selected entry in their order, as a subquery; null if it has none. Columns are written with their table,
+ * which Drizzle omits in a select from one table, because both tables have an `id`.
  */
 export const attachedFiles = sql<
   AttachedFile[] | null

@@ -26,12 +26,12 @@ import { type ContentProblem, problemText } from './content-error.ts';
 import { addDue, saveWaiting, waitingOn } from './due.ts';
 import { type Content, ContentReader, type ReaderOptions } from './read-content.ts';
 
-/** The channel on which processes that share a database tell each other of a new content version. */
+/** The channel on which processes that share a database notify each other of a new content version. */
 export const CONTENT_CHANNEL = 'portal_content';
 export const CONTENT_VERSION = 'content.version';
 
 export interface SyncResult {
-  /** Changes when any content or column does. */
+  /** Changes when any content or column changes. */
   readonly version: string;
   readonly written: number;
   readonly removed: number;
@@ -51,14 +51,14 @@ async function syncColumns(tx: Transaction): Promise<void> {
   );
 }
 
-/** Rows as texts that are equal where the rows are. */
+/** Rows as a string, to compare two sets of rows regardless of order. */
 const comparable = (rows: readonly object[]): string =>
   rows
     .map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
     .sort()
     .join('\n');
 
-/** Replaces the rows of a small table where they differ. */
+/** Replaces the rows of a small table if they differ, and returns whether they did. Rows of the owners in `stay` remain. */
 async function replaceRows(
   tx: Transaction,
   table: typeof attachments | typeof withdrawals,
@@ -74,7 +74,7 @@ async function replaceRows(
   for (let from = 0; from < owners.length; from += BATCH)
     await tx.delete(table).where(inArray(owner, owners.slice(from, from + BATCH)));
   for (let from = 0; from < rows.length; from += BATCH)
-    // Rows and table belong together by the caller's types, which the library cannot follow through a generic table.
+    // The caller passes rows that match the table; the library's types cannot express that for a union of tables.
     await tx.insert(table).values(rows.slice(from, from + BATCH) as never);
   return true;
 }
@@ -90,30 +90,30 @@ export const versionOf = (content: Content): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** What a publication has come to. */
+/** The result of a publication. */
 interface PublishedContent extends Pick<SyncResult, 'version' | 'written' | 'removed'> {
-  /** Whether the database has this process's content now, not that of another one with what has become due. */
+  /** Whether the database now has this process's content, not that of another process plus entries that became due. */
   readonly isWhole: boolean;
 }
 
 interface WriteOptions {
   readonly words: WordList;
-  /** Whether the columns are written as well: they come with the program, so once at its start. */
+  /** Whether the columns are written too. They are part of the program, so this is needed once at its start. */
   readonly withColumns: boolean;
-  /** Whether other processes are told. */
+  /** Whether other processes are notified. */
   readonly announce: boolean;
   /**
-   * The version that this process wrote last, where its folder is as it was: if another process has published from another
-   * folder since, that remains, and only what has become due is added.
+   * The version that this process wrote last, if its folder has not changed since. If another process has published from
+   * another folder in the meantime, that content remains, and only entries that have become due are added.
    */
   readonly onTopOf?: string | undefined;
-  /** What this process wrote last, which spares reading all of it again; brought up to date. */
+  /** The rows that this process wrote last, which saves reading them again; updated by the publication. */
   readonly rows?: PublishedRows;
-  /** Told now and then how many rows of what have been written. */
+  /** Called from time to time with the number of rows of a part that have been written. */
   readonly onProgress?: (part: 'entries' | 'search', done: number, total: number) => void;
 }
 
-/** Ids whose rows are not removed: those of files that cannot be used, and all of a table's column. */
+/** Ids whose rows are not removed: those of unusable files, and all ids of a column whose table is unusable. */
 async function staying(tx: Transaction, content: Content): Promise<ReadonlySet<string>> {
   const ids = new Set(content.unreadable);
   const ofTables = [...content.unreadableColumns];
@@ -121,12 +121,12 @@ async function staying(tx: Transaction, content: Content): Promise<ReadonlySet<s
     const rows = await tx.select({ id: table.id }).from(table).where(inArray(table.columnId, ofTables));
     for (const { id } of rows) ids.add(id);
   }
-  // Another file has the id: what is published under it is that file's.
+  // If a usable file has the id, the published row belongs to that file.
   for (const id of content.owned) ids.delete(id);
   return ids;
 }
 
-/** Gives entries that have come back the views that they had: every visit is still counted by its day. */
+/** Restores the views of entries that were removed and are published again, from the visits counted by day. */
 async function restoreViews(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const counted = tx
@@ -142,7 +142,7 @@ async function restoreViews(tx: Transaction, ids: readonly string[]): Promise<vo
     .where(eq(releases.id, counted.id));
 }
 
-/** Brings the tables in line with the content; tells how many rows were written and removed. */
+/** Updates the tables to match the content; returns how many rows were written and removed. */
 async function writeRows(
   tx: Transaction,
   content: Content,
@@ -171,7 +171,7 @@ async function writeRows(
   };
 }
 
-/** Brings the database in line with the content, in one transaction: readers see all of a change or nothing of it. */
+/** Updates the database to match the content, in one transaction: readers see all of a change or none of it. */
 export async function writeContent(db: Db, content: Content, options: WriteOptions): Promise<PublishedContent> {
   const version = versionOf(content);
   const rows = options.rows ?? new PublishedRows();
@@ -206,7 +206,7 @@ export async function writeContent(db: Db, content: Content, options: WriteOptio
   return result;
 }
 
-/** A reader whose days are counted from the day of the first start, so that nothing moves from one day to the next. */
+/** A reader that counts days from the day of the first start, so that dates do not change from one day to the next. */
 export async function contentReader(
   db: Db,
   contentDir: string,
@@ -225,8 +225,8 @@ interface SyncOptions {
 }
 
 /**
- * Brings the database in line with the content folder and the manifests' columns, once. Idempotent, and safe when processes
- * start at once. A file that cannot be used is reported; what the database has of it stays.
+ * Updates the database once to match the content folder and the manifests' columns. Idempotent, and safe if several processes
+ * start at the same time. An unusable file is reported; its rows in the database stay.
  */
 export async function syncContent({ db, contentDir, words, clock, log }: SyncOptions): Promise<SyncResult> {
   const content = await (await contentReader(db, contentDir, clock)).read({ now: clock.now() });

@@ -12,20 +12,20 @@ import { siteDay } from '../times.ts';
 
 /** A visit of a visitor to the same page within this time is not counted again. Milliseconds. */
 const REPEAT_MS = constants.visit.repeatMs;
-/** Marks older than this are of no use any more. */
+/** Marks older than this are no longer needed. Milliseconds. */
 const FORGET_MS = 10 * 60_000;
 /** How often old marks are removed. Milliseconds. */
 const CLEAN_MS = 30_000;
 
-/** A visit as it is counted: columns and releases that are not visited are empty. */
+/** A visit to count; an id is empty if no column or release was visited. */
 interface Visit {
   readonly columnId: string;
   readonly contentId: string;
-  /** What tells a repeat: the visitor and the page. */
+  /** Identifies repeats: a hash of the visitor and the page. */
   readonly key: string;
 }
 
-/** Counts a visit; resolves once it is stored, or is none that counts. */
+/** Counts a visit. Resolves once it is stored, or once it is clear that it does not count. */
 export type CountVisit = (
   visit: { readonly columnId?: string; readonly contentId?: string },
   visitor: string,
@@ -34,8 +34,8 @@ export type CountVisit = (
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
- * The visits of columns and releases that there are, a release's in its own column, whichever it was visited in: what is stored
- * has one row a page and day. One of several columns at once is nobody's visit.
+ * The visits of existing columns and releases. A visit of a release counts for the release's own column, regardless of the one
+ * it was visited in, so that there is one row per page and day. A visit that names several columns at once does not count.
  */
 async function known(tx: Transaction, visits: readonly Visit[]): Promise<readonly Visit[]> {
   const ids = (of: (visit: Visit) => string): string[] => [...new Set(visits.map(of).filter(Boolean))];
@@ -59,10 +59,10 @@ async function known(tx: Transaction, visits: readonly Visit[]): Promise<readonl
   });
 }
 
-/** The visits that are no repeats. Of equal ones in a batch the first counts. */
+/** The visits that are not repeats. Of equal visits in a batch, the first counts. */
 async function first(tx: Transaction, visits: readonly Visit[], now: Date): Promise<readonly Visit[]> {
   const byKey = new Map(visits.toReversed().map((visit) => [visit.key, visit]));
-  // In one order in every process: two batches never wait for each other.
+  // The order is the same in every process, so that two batches cannot deadlock.
   const rows = [...byKey.keys()].sort().map((key) => ({ key, at: now }));
   const counted = await tx
     .insert(visitMarks)
@@ -70,14 +70,14 @@ async function first(tx: Transaction, visits: readonly Visit[], now: Date): Prom
     .onConflictDoUpdate({
       target: visitMarks.key,
       set: { at: now },
-      // A clock that was set back leaves marks of the future, which say nothing.
+      // Marks in the future, left after the clock was set back, are ignored.
       setWhere: or(lte(visitMarks.at, before(now, REPEAT_MS)), gt(visitMarks.at, now)),
     })
     .returning({ key: visitMarks.key });
   return counted.flatMap(({ key }) => byKey.get(key) ?? []);
 }
 
-/** How often each value occurs, in one order in every process. */
+/** How often each value occurs, in an order that is the same in every process. */
 function tally(values: readonly string[]): readonly (readonly [value: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -101,7 +101,7 @@ async function add(tx: Transaction, visits: readonly Visit[], now: Date): Promis
   const read = tally(visits.map(({ contentId }) => contentId).filter(Boolean));
   if (read.length === 0) return;
   const ids = read.map(([id]) => id);
-  // The update itself takes its rows in any order.
+  // Locked beforehand in a fixed order, because the update itself locks its rows in any order.
   await lockRows(tx, releases, ids);
   const counts = read.map(([, count]) => count);
   await tx.execute(sql`
@@ -110,7 +110,7 @@ async function add(tx: Transaction, visits: readonly Visit[], now: Date): Promis
     where ${releases.id} = added.id`);
 }
 
-/** Removes marks that are of no use any more; those that another process removes at the moment are left to it. */
+/** Removes marks that are no longer needed; skips those that another process is removing at the same time. */
 async function clean(db: Db, now: Date): Promise<void> {
   const old = db
     .select({ key: visitMarks.key })
@@ -121,15 +121,15 @@ async function clean(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Counts visits: of known columns and releases only, one in half a minute for each visitor and page, and added to the day's
- * number, so that neither text from outside nor the count of visits makes the database grow. Visits that arrive at the same
- * time share a transaction; each is acknowledged when its transaction is.
+ * Counts visits of known columns and releases, at most one in half a minute for each visitor and page, and adds them to the
+ * count of the day, so that neither unknown ids nor the number of visits make the database grow. Visits that arrive at the same
+ * time share a transaction; each promise resolves when the transaction is committed.
  */
 export function visitCounter(db: Db, clock: Clock): CountVisit {
   let cleanedAt = Number.NEGATIVE_INFINITY;
   const count = inBatches<Visit>(async (visits) => {
     const now = clock.now();
-    // A clock that was set back is not waited for.
+    // The absolute difference, because otherwise nothing would be removed for a while after the clock is set back.
     if (Math.abs(now.getTime() - cleanedAt) >= CLEAN_MS) {
       await clean(db, now);
       cleanedAt = now.getTime();
@@ -142,7 +142,7 @@ export function visitCounter(db: Db, clock: Clock): CountVisit {
   });
   return async ({ columnId = '', contentId = '' }, visitor) => {
     if (!columnId && !contentId) return;
-    // A release is one page, in whichever column it is visited.
+    // A release counts as one page, regardless of the column in which it is visited.
     const key = createHash('sha256')
       .update(JSON.stringify([visitor, contentId ? '' : columnId, contentId]))
       .digest('base64url');

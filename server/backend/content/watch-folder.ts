@@ -6,14 +6,14 @@ export interface FolderWatch {
   close(): Promise<void>;
 }
 
-/** How long a folder must be quiet before its changes are looked at, and the longest wait for that. Milliseconds. */
+/** How long a folder must be unchanged before its changes are reported, and the longest wait for that. Milliseconds. */
 const SETTLE_MS = 80;
 const MAX_SETTLE_MS = 400;
 
 /**
- * Calls `onChange` after files below a folder have come, changed or gone, once for changes that come together, and once
- * when watching has begun. It is told which files, with / between the parts of a path, or undefined where that is not certain.
- * Hidden files do not count. A folder on a network needs CHOKIDAR_USEPOLLING=1.
+ * Calls `onChange` after files below a folder were added, changed or deleted, once for changes close together, and once when
+ * watching has begun. It receives the files, with / as path separator, or undefined if they are not known for certain.
+ * Hidden files are ignored. A network folder needs CHOKIDAR_USEPOLLING=1.
  */
 export function watchFolder(
   folder: string,
@@ -44,7 +44,7 @@ export function watchFolder(
     .on('all', (event, path) =>
       changed(/^(add|change|unlink)$/.test(event) ? relative(folder, path).split(sep).join('/') : undefined),
     )
-    // What changed between reading the folder and watching it.
+    // Reports changes made between reading the folder and watching it.
     .on('ready', () => changed())
     .on('error', (error) => log.error('the content folder cannot be watched', error, { folder }));
   return {

@@ -1,9 +1,9 @@
 import { dayFrom } from '../times.ts';
 
 /**
- * Working days in mainland China, as far as a calendar can tell them: weekends and the holidays by law (国务院《全国年节及
- * 纪念日放假办法》, as amended for 2025), with the usual weeks around Spring Festival and the National Day. The days that are
- * moved by the yearly notice are not known in advance and are left out.
+ * Working days in mainland China, as far as they can be computed: days off are weekends and the legal holidays (国务院《全国年节及
+ * 纪念日放假办法》, as amended for 2025), with the usual weeks around Spring Festival and the National Day. The days that the
+ * yearly notice moves are not known in advance and are ignored.
  */
 
 const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
@@ -40,13 +40,13 @@ export function isDayOff(day: string): boolean {
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Longer events go on over weekends anyway; only the days on which they begin and end are moved. */
+/** Days. Longer events continue over weekends anyway; only their first and last days are moved. */
 const LONGEST = 5;
 const FURTHEST = 30;
 
 /**
- * The working day of something that is due some days before or after the anchor: a past one further back and a coming one
- * further ahead, so that it stays past or to come. What is due on the anchor itself stays there.
+ * The working day of an item due some days before or after the anchor. A past day moves further back and a future day further
+ * ahead, so that it stays in the past or future. An item due on the anchor itself is not moved.
  */
 export function workingDay(anchor: string, offset: number): string {
   const step = Math.sign(offset);
@@ -58,9 +58,9 @@ export function workingDay(anchor: string, offset: number): string {
 }
 
 /**
- * The days of an event that is planned some days before or after the anchor: a short one keeps its length and moves to
- * working days, a past one further back and a coming one further ahead, so that it stays past or to come. Of a long one, and
- * of one that is under way, the first and the last day are moved, each by itself.
+ * The first and last day of an event planned some days before or after the anchor. A short event has the same length after it
+ * moves to working days: a past one further back and a future one further ahead, so that it stays in the past or future. Of a
+ * long event, or one that includes the anchor, the first and last day are moved separately.
  */
 export function workingSpan(
   anchor: string,
@@ -80,8 +80,8 @@ export function workingSpan(
 }
 
 /**
- * The steps of a timetable on working days. A step that is moved ahead takes those after it along, so that their order and
- * the time between them stay.
+ * The steps of a timetable on working days. If a step moves ahead, the steps after it move by the same number of days, so that
+ * their order and the time between them stay.
  */
 export function workingSteps<Step extends { readonly start: number; readonly end: number }>(
   anchor: string,

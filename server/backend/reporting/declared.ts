@@ -63,7 +63,7 @@ export interface DeclaredTask {
   readonly note: string;
 }
 
-/** The page on which a company fills in a task; the one of the declared forms where the task is not asked for any more. */
+/** The page on which a company fills in a task; the page of the forms if the task is no longer declared. */
 export const pageOfTask = (task: Pick<DeclaredTask, 'id' | 'kind'> | undefined): string =>
   task?.kind === 'upload' ? `/company/report/other?task=${task.id}` : '/company/report/dataFill';
 
@@ -95,7 +95,10 @@ async function readForm(file: string): Promise<ReturnForm> {
 
 const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** The declared tasks, in their order; none where the folder is missing. `anchor` is the day of installation. */
+/**
+ * The declared tasks, in file order; none if the folder or its tasks.yaml is missing. `anchor` is the day of installation,
+ * yyyy-MM-dd. Throws a ReturnsError.
+ */
 export async function readTasks(folder: string, anchor: string): Promise<readonly DeclaredTask[]> {
   const files = await filesIn(folder);
   if (!files.includes('tasks.yaml')) return [];

@@ -35,7 +35,7 @@ const samples = z.strictObject({
 type Samples = z.output<typeof samples>;
 type Writer = Pick<Db, 'insert'>;
 
-/** Who moved a sample on: its company writes, submits and withdraws; the rest is the desk's. */
+/** The states that a company enters itself, by writing, submitting or withdrawing; the staff enter all others. */
 const companySteps = new Set<string>([requestState.draft, requestState.pending, requestState.withdrawn]);
 
 async function seedReturns(db: Writer, list: Samples['returns'], tasks: readonly DeclaredTask[], anchor: string) {
@@ -103,7 +103,7 @@ async function seedRequests(db: Writer, list: Samples['requests'], anchor: strin
   }
 }
 
-/** Gives the demo's companies records, once: where they are there and nobody has any. Throws a ReturnsError. */
+/** Creates the records of the demo's companies, once: only while there is no request, for existing companies. Throws a ReturnsError. */
 export async function seedReporting(db: Db, folder: string, tasks: readonly DeclaredTask[], now: Date): Promise<void> {
   const file = join(folder, 'samples.yaml');
   if (!existsSync(file)) return;

@@ -19,16 +19,16 @@ interface ReportingOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly contentDir: string;
-  /** Whether the demo's companies get records. */
+  /** Whether to create records for the demo's companies. */
   readonly demo: boolean;
   readonly messenger: Messenger;
   readonly uploads: UploadStore;
 }
 
-/** The calls of reporting: reads what is declared, gives the demo its records. Throws a ReturnsError. */
+/** Reads the declared tasks, creates the demo's records, and returns the handlers of reporting. Throws a ReturnsError. */
 export async function reportingHandlers({ db, clock, contentDir, demo, messenger, uploads }: ReportingOptions) {
   const folder = join(contentDir, 'returns');
-  // The day that content counts from as well.
+  // The same anchor as that of the content.
   const anchor = await settingOr(db, 'content.anchor', () => siteDay(clock.now()));
   const tasks = await readTasks(folder, anchor);
   if (demo) await seedReporting(db, folder, tasks, clock.now());

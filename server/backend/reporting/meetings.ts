@@ -22,7 +22,7 @@ type Meeting = typeof releases.$inferSelect;
 /** A transaction of the database, or the database itself. */
 type Reader = Pick<Db, 'select'>;
 
-/** Who replies: a member company, or the guest of an invitation. */
+/** The party that replies: a member company, or the guest of an invitation. */
 interface Party {
   readonly key: string;
   readonly guest?: string;
@@ -33,7 +33,7 @@ const INVITE = 'report:meeting:invite';
 const REPLY = 'report:meeting:reply';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A meeting. Throws an ApiError where there is none. */
+/** The meeting with an id. Throws an ApiError if there is none. */
 async function meetingOf(db: Reader, id: string): Promise<Meeting> {
   const [meeting] = await db
     .select()
@@ -43,7 +43,7 @@ async function meetingOf(db: Reader, id: string): Promise<Meeting> {
   return meeting;
 }
 
-/** Who replies: the guest of an invitation, else the caller's company; null where the invitation is not known. */
+/** The guest of an invitation; without one, the caller's company. Null if the invitation is unknown, or there is neither. */
 async function partyOf(
   db: Reader,
   meetingId: string,
@@ -74,7 +74,7 @@ async function placesTaken(reader: Reader, meetingId: string, butFor = ''): Prom
   return Number(row?.taken ?? 0);
 }
 
-/** A meeting as a party sees it, on some day: whether they may reply, places that are left, their reply. */
+/** The state of a meeting for a party on a day: whether the party may reply, the places left, and its reply. */
 async function stateOf(
   db: Reader,
   meeting: Meeting,
@@ -97,7 +97,7 @@ async function stateOf(
   };
 }
 
-/** Stores one reply a party. The meeting's row is locked, so that its places are never given away twice. */
+/** Stores a party's only reply. Locks the meeting's row, so that no place is taken twice. Throws an ApiError if places are short. */
 async function storeReply(tx: Transaction, meeting: Meeting, party: Party, reply: MeetingReply, at: Date) {
   await tx.select({ id: releases.id }).from(releases).where(eq(releases.id, meeting.id)).for('update');
   const people = reply.attend === '参加' ? (reply.people ?? 1) : 0;
@@ -111,7 +111,7 @@ async function storeReply(tx: Transaction, meeting: Meeting, party: Party, reply
     .onConflictDoUpdate({ target: [meetingReplies.meetingId, meetingReplies.party], set });
 }
 
-/** The calls of who holds a meeting: invitations, and the list of replies. */
+/** The calls of the organisers of meetings: invitations, and the list of replies. */
 const hostHandlers = (db: Db, clock: Clock): Handlers<HostCalls> => ({
   async inviteToMeeting({ params, body, user }) {
     needs(user, INVITE);

@@ -20,7 +20,7 @@ export async function lockReturn(tx: Pick<Db, 'select'>, id: number): Promise<Re
   return row;
 }
 
-/** Changes a return's state, and notes it. `set` is written with it. Throws a conflict where its state is another by now. */
+/** Changes a return's state, writes `set`, and records an event. Throws a conflict if the state has changed in the meantime. */
 export async function changeState(
   tx: Transaction,
   row: ReturnRow,
@@ -37,7 +37,7 @@ export async function changeState(
   return changed;
 }
 
-/** Hands a return in: its state, its receipt, and its values as the next version. */
+/** Submits a return: sets its state and receipt, and stores its values as the next version. */
 export async function submitVersion(tx: Transaction, row: ReturnRow, change: Omit<Change, 'to' | 'note'>, day: string) {
   const number = (await tx.$count(returnVersions, eq(returnVersions.returnId, row.id))) + 1;
   const base = `HZ${day.replaceAll('-', '')}-${String(row.id).padStart(6, '0')}`;

@@ -9,8 +9,8 @@ import { type UploadParts, uploadResponse } from '../http/upload-response.ts';
 const { initial } = machines.request;
 
 /**
- * Serves attachments of requests under /report/requestfile/{id}, to their company, and to the staff who handle requests once
- * the request has been submitted: a draft is its company's alone.
+ * Serves attachments of requests under /report/requestfile/{id} to their company, and to the staff who handle requests once the
+ * request has been submitted. A draft is visible to its company only.
  */
 export function mountRequestFiles(app: Hono, { db, sessions, uploads }: UploadParts): void {
   app.get('/report/requestfile/:id', async (context) => {

@@ -10,7 +10,7 @@ export type RequestRow = typeof requests.$inferSelect;
 const numberOf = ({ createdAt, serial }: RequestRow): string =>
   `SQ${siteDay(createdAt).replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
 
-/** A request as lists show it. */
+/** A request as returned in lists. */
 export const toItem = (row: RequestRow, companyName: string): RequestItem => ({
   id: row.id,
   number: numberOf(row),
@@ -23,7 +23,7 @@ export const toItem = (row: RequestRow, companyName: string): RequestItem => ({
   sample: row.sample,
 });
 
-/** A request whole, with its history and what its reader may do next. */
+/** A complete request, with its history and the moves that `actor` may make next. */
 export async function toDetail(db: Db, row: RequestRow, actor: Actor): Promise<RequestDetail> {
   const [dept] = await db.select().from(depts).where(eq(depts.deptId, row.deptId));
   const events = await db
@@ -45,7 +45,7 @@ export async function toDetail(db: Db, row: RequestRow, actor: Actor): Promise<R
   const [review] = await db.select({ id: requests.id }).from(requests).where(eq(requests.reviewOf, row.id));
   return {
     ...toItem(row, dept?.deptName ?? ''),
-    // Its last change of state.
+    // The id of its last change of state.
     version: events.at(-1)?.id ?? 0,
     ...(row.reviewOf ? { reviewOf: row.reviewOf } : {}),
     ...(review ? { reviewedBy: review.id } : {}),

@@ -20,27 +20,27 @@ const changedElsewhere = (): ApiError => new ApiError(codes.conflict, '诉求状
 const draftChanged = (): ApiError => new ApiError(codes.conflict, '这份草稿已在别处修改，请刷新后再保存');
 
 /**
- * The time of a change, which calls name in whole seconds: of another second than the change before, so that what was shown
- * before can be told from what is there.
+ * The time of a change, always in a later second than the previous change. Calls compare these times in whole seconds to
+ * detect that the caller was shown an older state.
  */
 const timeAfter = (before: Date, now: Date): Date =>
   new Date(Math.max(now.getTime(), (Math.floor(before.getTime() / 1000) + 1) * 1000));
 
-/** A state to enter, by its code, the note that goes with it, and the version that the caller was shown. */
+/** The code of the state to enter, a note, and the version that the caller was shown. */
 interface Change {
   readonly to: string;
   readonly note?: string | undefined;
   readonly version?: number | undefined;
 }
 
-/** Requests in the database: read, written, and moved from state to state. */
+/** Reads requests from the database, writes them, and changes their state. */
 export class RequestStore extends Records {
-  /** A request of the caller's own company. Throws an ApiError where there is none. */
+  /** A request of the caller's own company. Throws an ApiError if it does not exist. */
   own(user: SessionUser, id: string): Promise<RequestRow> {
     return this.#one(and(eq(requests.id, id), eq(requests.deptId, user.deptId)));
   }
 
-  /** A request that the staff see: drafts are their companies' own. Throws an ApiError where there is none. */
+  /** A request that the staff may see: any except drafts. Throws an ApiError if it does not exist. */
   onDesk(id: string): Promise<RequestRow> {
     return this.#one(and(eq(requests.id, id), ne(requests.state, initial)));
   }
@@ -51,7 +51,7 @@ export class RequestStore extends Records {
     return row;
   }
 
-  /** A page of the requests that fit a condition, the last changed first. */
+  /** A page of the requests that match a condition, the most recently changed first. */
   async list(where: SQL | undefined, query: PageQuery): Promise<RowsResponse<RequestItem>> {
     const { rows, total } = await selectPage(
       query,
@@ -66,7 +66,7 @@ export class RequestStore extends Records {
     return { kind: 'rows', rows: rows.map(({ request, companyName }) => toItem(request, companyName ?? '')), total };
   }
 
-  /** A new request, as a draft. */
+  /** Creates a request as a draft. */
   create(user: SessionUser, { updatedTime: _shown, ...draft }: RequestDraft): Promise<RequestRow> {
     const at = this.clock.now();
     const times = { createdAt: at, updatedAt: at };
@@ -81,7 +81,7 @@ export class RequestStore extends Records {
     });
   }
 
-  /** Writes a draft anew. Throws an ApiError where it is no draft any more, or not the one that the caller was shown. */
+  /** Overwrites a draft. Throws an ApiError if it is no longer a draft, or has changed since it was shown to the caller. */
   async update(row: RequestRow, { updatedTime, ...draft }: RequestDraft): Promise<RequestRow> {
     if (row.state !== initial) throw new ApiError(codes.failure, '只有草稿可以修改');
     if (updatedTime && updatedTime !== siteTime(row.updatedAt)) throw draftChanged();
@@ -104,7 +104,7 @@ export class RequestStore extends Records {
     return changed;
   }
 
-  /** Stores how satisfied a company is with a completed request, once. */
+  /** Stores a company's rating of a completed request, once. Throws an ApiError if it is not completed or already rated. */
   async rate(row: RequestRow, { mark, note }: RequestSatisfaction): Promise<RequestRow> {
     if (row.state !== requestState.completed) throw new ApiError(codes.failure, '诉求办结后才能评价');
     const [changed] = await this.db
@@ -116,7 +116,7 @@ export class RequestStore extends Records {
     return changed;
   }
 
-  /** Makes a change whole: state and event; nothing where somebody else was quicker. */
+  /** Changes a request's state and records the event, in one transaction. Throws an ApiError if the state has changed meanwhile. */
   move(row: RequestRow, change: RequestTransition, user: SessionUser, actor: Actor): Promise<RequestRow> {
     const { to, note = '' } = change;
     return this.db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ export class RequestStore extends Records {
     });
   }
 
-  /** The same for one of several requests that the staff move at once; one that nobody had taken up is the mover's. */
+  /** Like `move`, for one of several requests that the staff move at once. An unassigned request is assigned to the caller. */
   async moveTogether(row: RequestRow, change: Change, user: SessionUser): Promise<void> {
     const { to, note = '' } = change;
     await this.db.transaction(async (tx) => {
@@ -145,7 +145,7 @@ export class RequestStore extends Records {
     });
   }
 
-  /** Sets a state, with its event. Throws an ApiError where the request has left the one that was read, or that was shown. */
+  /** Sets a state and adds its event. Throws an ApiError if the state has changed since `row` was read or `version` was shown. */
   async #enter(
     tx: Transaction,
     row: RequestRow,

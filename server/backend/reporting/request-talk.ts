@@ -22,7 +22,7 @@ import type { Actor } from './transitions.ts';
 
 type TalkCalls = 'addRequestNote' | 'uploadRequestFile' | 'reviewRequest' | 'replyToRequest' | 'uploadDeskFile';
 
-/** Who writes or sends something about which request. */
+/** The author of a message, file or review, and the request that it belongs to. */
 interface Contribution {
   readonly id: string;
   readonly actor: Actor;
@@ -32,19 +32,19 @@ interface Contribution {
 const { initial } = machines.request;
 const MAX_FILES = 5;
 
-/** A completed request has no way back, and nothing is added to it: that is what a review is for. */
+/** Throws an ApiError if a request is completed or withdrawn: nothing can be added then. A review is a new request instead. */
 function assertOpen({ state }: RequestRow): void {
   if (state === requestState.completed || state === requestState.withdrawn)
     throw new ApiError(codes.failure, '诉求已结束，不能再补充');
 }
 
-/** A request that a contribution is about: their own for companies, for the staff what is no draft. */
+/** Selects the request of a contribution: for members one of their own company, for the staff one that is not a draft. */
 const concerned = ({ id, actor, user }: Contribution): SQL | undefined =>
   and(eq(requests.id, id), actor === 'member' ? eq(requests.deptId, user.deptId) : ne(requests.state, initial));
 
 /**
- * Locks a request's row until the transaction ends, and returns it as it is then: what is counted of it is counted one after
- * the other, and its state stays. Throws an ApiError where there is none.
+ * Locks a request's row until the transaction ends, and returns it. Meanwhile its state cannot change, and concurrent calls
+ * cannot exceed its limits. Throws an ApiError if the request does not exist.
  */
 async function lockRequest(tx: Transaction, by: Contribution): Promise<RequestRow> {
   const [row] = await tx.select().from(requests).where(concerned(by)).for('update');
@@ -52,7 +52,7 @@ async function lockRequest(tx: Transaction, by: Contribution): Promise<RequestRo
   return row;
 }
 
-/** What company and staff write and send to each other about a request, and the review of a completed one. */
+/** Messages and files that company and staff exchange about a request, and reviews of completed requests. */
 class RequestTalk extends Records {
   readonly #uploads: UploadStore;
 
@@ -71,7 +71,7 @@ class RequestTalk extends Records {
     return { kind: 'data', data: await toDetail(this.db, row, actor) };
   }
 
-  /** Adds a message to a request, and tells the other side. */
+  /** Adds a message to a request, and notifies the other side. */
   async write(by: Contribution, body: RequestNoteDraft | undefined): Promise<DataResponse<RequestDetail>> {
     const { id, actor, user } = by;
     const { text } = checkedBody(RequestNoteDraftSchema, body);
@@ -95,7 +95,7 @@ class RequestTalk extends Records {
   /** Adds a file to a request. */
   async attach(by: Contribution, body: unknown): Promise<DataResponse<RequestDetail>> {
     const { id, actor, user } = by;
-    // Nobody's request, or one that is over, is not worth reading a file for.
+    // Checked before the file is read, to avoid that work for an unknown or closed request.
     assertOpen(await this.#find(by));
     const { bytes, mediaType, name } = await checkUpload(body, ['pdf', 'docx', 'xlsx', 'png', 'jpeg']);
     const file = { id: randomUUID(), requestId: id, side: actor, person: user.userName, name, mediaType };
@@ -115,7 +115,7 @@ class RequestTalk extends Records {
     return this.#detail(row, actor);
   }
 
-  /** Submits a completed request again, as a request of its own, once. */
+  /** Requests a review of a completed request: creates and submits a new request that refers to it. Possible only once. */
   async review(by: Contribution, body: RequestReview | undefined): Promise<DataResponse<RequestDetail>> {
     const { user } = by;
     const row = await this.#find(by);
@@ -149,7 +149,7 @@ class RequestTalk extends Records {
   }
 }
 
-/** The calls about what company and staff write and send to each other about a request, and about reviews. */
+/** The calls about messages and files of requests, and about reviews. */
 export function requestTalkHandlers(
   db: Db,
   clock: Clock,

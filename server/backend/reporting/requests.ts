@@ -61,7 +61,7 @@ const ownRequestHandlers = (store: RequestStore, detail: ToDetail): Handlers<Own
   },
 });
 
-/** The calls of the desk, which sees all companies' requests but no drafts. */
+/** The calls of the staff's desk, for the requests of all companies except drafts. */
 const requestDeskHandlers = (store: RequestStore, detail: ToDetail): Handlers<DeskCalls> => ({
   async getRequestDesk({ query, user }) {
     needs(user, HANDLE);
@@ -82,7 +82,7 @@ const requestDeskHandlers = (store: RequestStore, detail: ToDetail): Handlers<De
   },
 });
 
-/** The calls about requests: a company's own, and those of the desk. */
+/** The calls about requests: those of a company for its own requests, and those of the desk. */
 export function requestHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<OwnCalls | DeskCalls> {
   const store = new RequestStore(db, clock, messenger);
   const detail: ToDetail = async (row, actor) => ({ kind: 'data', data: await toDetail(db, row, actor) });

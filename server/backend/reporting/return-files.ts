@@ -19,8 +19,8 @@ import { taskOf } from './returns.ts';
 const MAX_FILES = 5;
 
 /**
- * Uploads of returns. A file belongs to its company and to one return, and stays once that is submitted: where it is removed
- * from a return that is open again, the staff have it until the next submission.
+ * The calls that upload and remove files of returns. A file belongs to one company and one return. If a company removes a
+ * submitted file from a return that is open again, the staff can still read it until the next submission.
  */
 export function returnFileHandlers(
   db: Db,
@@ -43,7 +43,7 @@ export function returnFileHandlers(
       const { deptId } = user;
       const task = taskOf(tasks, params.id);
       if (task.kind !== 'upload') throw new ApiError(codes.failure, '该填报不需要上传文件');
-      // A submitted return is not worth reading a file for.
+      // Checked before the file is read, to avoid that work for a submitted return.
       await openReturn(db, deptId, task.id, task.year);
       const { bytes, mediaType, name } = await checkUpload(body, ['pdf', 'docx', 'xlsx', 'png', 'jpeg']);
       const id = randomUUID();
@@ -53,7 +53,7 @@ export function returnFileHandlers(
           await openReturn(tx, deptId, task.id, task.year);
           if ((await filesOf(tx, place)).length >= MAX_FILES)
             throw new ApiError(codes.failure, `每项填报最多上传${MAX_FILES}个文件`);
-          // Under the lock that a submission takes as well: the time tells whether the file was there when it was made.
+          // A submission takes the same lock, so comparing the two times tells whether the file is part of the submission.
           const row = { id, ...place, name, mediaType, size: bytes.length, uploadedAt: clock.now() };
           await tx.insert(returnFiles).values(row);
           return toFile(row);
@@ -82,7 +82,7 @@ export function returnFileHandlers(
   };
 }
 
-/** Whether somebody may read a file: its company until it is removed, the staff who check returns once it is handed in. */
+/** Whether a user may read a file: its company until it removes the file, the staff who check returns once it is submitted. */
 async function mayRead(db: Db, user: SessionUser, file: typeof returnFiles.$inferSelect): Promise<boolean> {
   if (file.deptId === user.deptId && file.removedAt === null) return true;
   if (!user.permissions.includes('report:return:handle')) return false;

@@ -11,7 +11,7 @@ import { returnChanges } from './transitions.ts';
 type Reader = Pick<Db, 'select'>;
 export type ReturnRow = typeof returns.$inferSelect;
 
-/** States in which the company may change what it reports. */
+/** States in which the company may change its return. */
 export const openStates: readonly string[] = [returnState.draft, returnState.sentBack, returnState.correcting];
 
 export const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => openStates.includes(state);
@@ -19,7 +19,7 @@ export const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => openStat
 const submission = ({ receipt, submittedAt, submittedBy }: ReturnRow) =>
   receipt && submittedAt ? { receipt, submittedTime: siteTime(submittedAt), submittedBy: submittedBy ?? '' } : null;
 
-/** A task, and how far a company is with it. */
+/** A task, with the state of a company's return for it. */
 export const toTask = (task: DeclaredTask, row: ReturnRow | undefined): ReturnTask => ({
   id: task.id,
   title: task.title,
@@ -44,8 +44,8 @@ export const toReceipt = (row: ReturnRow): ReturnReceipt => ({
 });
 
 /**
- * Does something with a return while nobody else does anything with it, in whichever process: its row, which may not exist
- * yet, and its files belong together.
+ * Runs `work` in a transaction that holds an exclusive lock on a return and its files, across all processes. An advisory lock,
+ * because the return's row may not exist yet.
  */
 export const withReturn = <T>(
   db: Db,
@@ -71,7 +71,7 @@ export async function findReturn(
   return row;
 }
 
-/** What happened to a return, oldest first. */
+/** The events of a return, oldest first. */
 export async function eventsOf(db: Reader, id: number): Promise<ReturnEvent[]> {
   const rows = await db.select().from(returnEvents).where(eq(returnEvents.returnId, id)).orderBy(asc(returnEvents.id));
   return rows.map(({ from, to, at, person, note }) => ({
@@ -84,7 +84,7 @@ export async function eventsOf(db: Reader, id: number): Promise<ReturnEvent[]> {
   }));
 }
 
-/** Every submission of a return, the last first. */
+/** All submitted versions of a return, newest first. */
 export async function versionsOf(db: Reader, id: number): Promise<ReturnVersion[]> {
   const rows = await db
     .select()
@@ -100,18 +100,18 @@ export async function versionsOf(db: Reader, id: number): Promise<ReturnVersion[
   }));
 }
 
-/** When a return that had been accepted was opened for a correction, as the last such place in its history; -1 where it never was. */
+/** The index in a history of the last event that opened an accepted return for a correction; -1 if there is none. */
 const lastCorrection = (history: readonly ReturnEvent[]): number =>
   history.findLastIndex(({ from }) => from === returnState.accepted);
 
-/** What a company may do with its return now: one that was accepted before is withdrawn to its correction, any other to a draft. */
+/** The moves open to a company. If the return was accepted before, withdrawing leads to its correction, otherwise to a draft. */
 export function ownMoves({ state }: Pick<ReturnRow, 'state'>, history: readonly ReturnEvent[]) {
   const withoutReturn = lastCorrection(history) < 0 ? returnState.correcting : returnState.draft;
   const moves = returnChanges.movesFrom(state, 'member');
   return state === returnState.submitted ? moves.filter(({ to }) => to !== withoutReturn) : moves;
 }
 
-/** What the staff have accepted of a return last, whatever its company does with it since; undefined where they have not. */
+/** The version that the staff accepted last, even if the company has changed the return since; undefined if there is none. */
 export async function acceptedVersion(db: Reader, row: ReturnRow): Promise<ReturnVersion | undefined> {
   const versions = await versionsOf(db, row.id);
   if (row.state === returnState.accepted) return versions[0];
@@ -119,20 +119,20 @@ export async function acceptedVersion(db: Reader, row: ReturnRow): Promise<Retur
   const end = lastCorrection(history);
   if (end < 0) return undefined;
   const submissions = history.slice(0, end).filter(({ to }) => to === returnState.submitted).length;
-  // Samples are made without events.
+  // Samples have no events, therefore at least 1.
   return versions.find(({ number }) => number === Math.max(1, submissions));
 }
 
-/** What a company had accepted for a task and a year, or else has handed in last; {} where it has neither. */
+/** The values last accepted from a company for a task and a year, or else those last submitted; {} if there are neither. */
 export async function submittedValues(db: Reader, deptId: string, taskId: string, year: number) {
   const row = await findReturn(db, deptId, taskId, year);
   if (!row) return {};
-  // A withdrawn return has versions, and has not been handed in.
+  // A withdrawn return still has versions, but does not count as submitted.
   const last = (await acceptedVersion(db, row)) ?? (row.receipt ? (await versionsOf(db, row.id))[0] : undefined);
   return last?.values ?? {};
 }
 
-/** A return whole: its form, what was saved, and the values of the year before where that return was submitted. */
+/** A complete return: its form, the saved values, and the previous year's values if that return was submitted. */
 export async function toRecord(
   db: Reader,
   deptId: string,

@@ -43,14 +43,14 @@ const savedElsewhere = (): ApiError => new ApiError(codes.conflict, '这份报�
 const isSubmitted = (): ApiError => new ApiError(codes.failure, '该报表已提交，不能再修改；受理前可以先撤回');
 const { draft } = returnState;
 
-/** The task of an id. Throws an ApiError for an unknown one. */
+/** The task with an id. Throws an ApiError if there is none. */
 export function taskOf(tasks: readonly DeclaredTask[], id: string): DeclaredTask {
   const task = tasks.find((one) => one.id === id);
   if (!task) throw notFound();
   return task;
 }
 
-/** What a return keeps of the values that came: fields of its form; a note where files are the return. */
+/** The values of a return that are stored: the fields of its form, or only a note if the return consists of files. */
 function storedValues({ form }: DeclaredTask, values: Readonly<Record<string, unknown>>): Stored {
   if (form) return storable(form, values);
   return typeof values.note === 'string' ? { note: values.note } : {};
@@ -60,13 +60,13 @@ const same = (one: Stored, other: Stored): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([key, value]) => other[key] === value);
 
-/** Values as a call sends them, and the version that they were made from. */
+/** The values that a call sends, and the version that they are based on. */
 function sentValues(body: ReturnSave | undefined, task: DeclaredTask): { version: number; values: Stored } {
   const { version, values } = checkedBody(ReturnSaveSchema, body);
   return { version, values: storedValues(task, values as Readonly<Record<string, unknown>>) };
 }
 
-/** Throws what is wrong with a return that is to be submitted. */
+/** Throws an ApiError if a return is not ready to be submitted. */
 async function assertComplete(from: Store, user: SessionUser, task: DeclaredTask, values: Stored): Promise<void> {
   if (task.form) {
     const issues = checkReturn(task.form, values, await submittedValues(from, user.deptId, task.id, task.year - 1));
@@ -79,7 +79,7 @@ async function assertComplete(from: Store, user: SessionUser, task: DeclaredTask
   }
 }
 
-/** A company's returns in the database: saved, submitted, withdrawn. */
+/** Saves, submits and withdraws a company's returns in the database. */
 class ReturnStore extends Records {
   readonly #uploads: UploadStore;
 
@@ -88,7 +88,7 @@ class ReturnStore extends Records {
     this.#uploads = uploads;
   }
 
-  /** Writes values made from `version`. Throws a conflict where another version is there. */
+  /** Writes values based on `version`. Throws an ApiError if another version is stored, or the return is submitted. */
   async save(
     user: SessionUser,
     task: DeclaredTask,
@@ -115,7 +115,7 @@ class ReturnStore extends Records {
     throw known && !isOpen(known) ? isSubmitted() : savedElsewhere();
   }
 
-  /** Saves and hands in a return. The same values once more change nothing. */
+  /** Saves and submits a return. Submitting the same values again has no effect. */
   async submit(
     user: SessionUser,
     task: DeclaredTask,
@@ -139,7 +139,7 @@ class ReturnStore extends Records {
       await this.messenger.tell(tx, 'returnSubmitted', { fields });
       return toRecord(tx, user.deptId, task, row);
     });
-    // The return is handed in, even where the store of uploads does not respond.
+    // The return is already submitted, so a failure of the upload store is ignored.
     for (const id of removed) await this.#uploads.remove(uploadName(id)).catch(() => undefined);
     return record;
   }
@@ -150,7 +150,7 @@ class ReturnStore extends Records {
       const locked = await lockReturn(tx, known.id);
       if (!locked || locked.state !== known.state) throw savedElsewhere();
       const change = { to, at: this.clock.now(), person: user.userName, note };
-      // What was withdrawn has not been handed in, unless an earlier version was accepted; all versions stay.
+      // A withdrawn draft no longer counts as submitted. A correction of an accepted return still does. All versions stay.
       const set = to === draft ? { receipt: null, submittedAt: null, submittedBy: null } : {};
       const changed = await changeState(tx, locked, change, set);
       const fields = { company: await nameOf(tx, user.deptId), year: task.year, title: task.title };
@@ -184,7 +184,7 @@ const readHandlers = (db: Db, tasks: readonly DeclaredTask[]): Handlers<ReadCall
   },
 });
 
-/** The calls about returns. Everything is the caller's own company's, whatever is asked for. */
+/** The calls about returns. They only ever read and write the returns of the caller's own company. */
 export function returnHandlers(
   db: Db,
   clock: Clock,

@@ -19,10 +19,10 @@ interface Transition<State extends string> extends Move<State> {
 /** The changes of one machine, as spec/states.yaml declares them. */
 function changesOf<State extends string>(name: MachineName) {
   const { states } = machines[name];
-  // The caller says which machine it is: `State` are its codes, which the name alone does not tell the compiler.
+  // `State` is the union of this machine's codes; the compiler cannot infer that from the name.
   const transitions = machines[name].transitions as unknown as readonly Transition<State>[];
   const labelOf = (code: string): string => states.find((state) => state.code === code)?.label ?? code;
-  /** What somebody may do with a record in a state. */
+  /** The changes that an actor may make to a record in a state. */
   const movesFrom = (state: string, actor: Actor): readonly Move<State>[] =>
     transitions.filter(({ from, by }) => from === state && by === actor).map(({ to, label }) => ({ to, label }));
   return {
@@ -31,7 +31,7 @@ function changesOf<State extends string>(name: MachineName) {
     /** The name of a change in the history. */
     moveLabel: (from: string | null, to: string): string =>
       from === null ? '新建' : (transitions.find((move) => move.from === from && move.to === to)?.label ?? labelOf(to)),
-    /** Throws an ApiError where a change is not among the actor's, or not among those that this record allows of them. */
+    /** Throws an ApiError if a change is not in `allowed`, by default all changes that the actor may make from the state. */
     assertMove(from: string, to: string, actor: Actor, allowed: readonly Move<State>[] = movesFrom(from, actor)): void {
       if (allowed.some((move) => move.to === to)) return;
       throw new ApiError(codes.failure, `“${labelOf(from)}”的${nouns[name]}不能改为“${labelOf(to)}”`);

@@ -45,7 +45,7 @@ export function accountStateHandlers(
     async resetAccount({ params, user }) {
       const { userId, deptId } = await memberAccount(db, params.id);
       await db.transaction(async (tx) => {
-        // None: its owner comes in by code, and sets one.
+        // An empty hash: the user logs in by code and sets a new password.
         await tx.update(users).set({ passwordHash: '' }).where(eq(users.userId, userId));
         await audit.note(tx, user, { action: 'resetAccount', subject: `account:${userId}`, deptId });
       });

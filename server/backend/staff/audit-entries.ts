@@ -10,7 +10,7 @@ import { dayFrom, instantOf, siteTime } from '../times.ts';
 
 type Query = Contract['getAuditEntries']['query'];
 
-/** What the events of each kind begin with, as patterns. */
+/** The events of each kind, as LIKE patterns. */
 const kinds = {
   login: ['login%', 'logout', 'session.%'],
   account: ['password.%', 'phone.%', 'avatar.%', 'user.%', 'account.%', 'wechat.%'],
@@ -20,17 +20,17 @@ const kinds = {
   staff: ['staff.%'],
 } as const;
 
-/** What the events end with that say that something was refused. */
+/** The events of refused actions, as LIKE patterns. */
 const failures = ['%.failed', '%.locked', '%.infected'] as const;
 
 const isRefused = or(...failures.map((pattern) => like(auditLog.event, pattern)));
 
-/** The company that an action was done to, else that of the person who did it. */
+/** The company that an action affected, or else the company of the person who did it. */
 const concerned = sql`coalesce(nullif(${auditLog.details}->>'deptId', ''), ${users.deptId})`;
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The first instant of a day, moved by some days. Throws an ApiError where the text is no day. */
+/** The start of a day, moved by some days. Throws an ApiError if the text is not a day. */
 function dayStart(day: string, offset = 0): Date {
   const isDay = DAY.test(day) && !day.startsWith('0000') && dayFrom(day, 0) === day;
   if (!isDay) throw new ApiError(codes.failure, '日期应写作2026-01-31的形式');
@@ -42,7 +42,7 @@ function conditionOf({ kind, result, person, company, from, to, keyword }: Query
   return and(
     kindOf && or(...kindOf.map((pattern) => like(auditLog.event, pattern))),
     result === 'refused' ? isRefused : result === 'done' && isRefused ? not(isRefused) : undefined,
-    // A login that failed has nobody but the number that it was tried with.
+    // A failed login has no user, only the number that was tried, as its subject.
     person ? or(ilike(users.userName, containing(person)), ilike(auditLog.subject, containing(person))) : undefined,
     company ? ilike(depts.deptName, containing(company)) : undefined,
     from ? gte(auditLog.at, dayStart(from)) : undefined,
@@ -53,7 +53,7 @@ function conditionOf({ kind, result, person, company, from, to, keyword }: Query
 
 const refused = new RegExp(`(${failures.map((pattern) => pattern.slice(1).replace('.', '\\.')).join('|')})$`);
 
-/** What accounts and staff have done, newest first. */
+/** The call that lists the audit log of members and staff, newest first. */
 export function auditEntryHandlers(db: Db): Handlers<'getAuditEntries'> {
   return {
     async getAuditEntries({ query }) {

@@ -12,13 +12,13 @@ import { listCourses } from '../training/courses.ts';
 
 const MEETINGS = 'company-report-meeting';
 
-/** The caller, who is one of the staff. Throws an ApiError for everybody else: this side fails closed. */
+/** Returns the caller if they belong to the staff, otherwise throws an ApiError. */
 export function staffMember(user: SessionUser): SessionUser {
   if (!isStaff(user)) throw new ApiError(codes.forbidden, '没有权限，请联系管理员授权');
   return user;
 }
 
-/** The name of one of the staff who has a permission. Throws an ApiError where nobody who has it has that id. */
+/** The name of a member of the staff. Throws an ApiError if no enabled account with that id has the permission. */
 export async function colleagueName(db: Pick<Db, 'select'>, userId: string, permission: string): Promise<string> {
   const [found] = await db
     .select({ name: users.userName })
@@ -28,13 +28,13 @@ export async function colleagueName(db: Pick<Db, 'select'>, userId: string, perm
   return found.name;
 }
 
-/** How many people wait for a place in a course that is not over. */
+/** The number of people on the waiting lists of courses that have not finished. */
 async function waitingTrainees(db: Db, today: string): Promise<number> {
   const courses = (await listCourses(db, '', today)).filter(({ state }) => state !== 'finished');
   return courses.reduce((sum, { waiting }) => sum + waiting, 0);
 }
 
-/** What waits for the staff, and who they are. */
+/** The calls that count the staff's pending work, and that list the staff. */
 export function deskHandlers(db: Db, clock: Clock): Handlers<'getDeskCounts' | 'getColleagues'> {
   return {
     async getDeskCounts({ user: caller }) {

@@ -22,7 +22,7 @@ interface CompanyOptions {
   readonly messenger: Messenger;
 }
 
-/** Opens member companies, and disables and enables them. */
+/** Creates member companies, and disables and enables them. */
 export function companyHandlers({
   db,
   clock,

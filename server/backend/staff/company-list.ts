@@ -12,7 +12,7 @@ import { memberDept, staffDepts } from './member-scope.ts';
 
 const roleTitles: Readonly<Record<string, { readonly title: string }>> = roles;
 
-/** Member companies, and the accounts of each. */
+/** The calls that list member companies, and the accounts of a company. */
 export function companyListHandlers(db: Db): Handlers<'getCompanies' | 'getCompanyAccounts'> {
   return {
     async getCompanies({ query }) {

@@ -9,7 +9,7 @@ import { listCourses } from '../training/courses.ts';
 import { certificateNumber } from '../training/finish.ts';
 import { courseSetting, enrolmentSettings } from '../training/settings.ts';
 
-/** All courses as who holds them sees them, at some moment. */
+/** All courses at a moment, as the organisers see them. */
 export async function staffCourses(db: Db, at: Date): Promise<StaffCourse[]> {
   const settings = await enrolmentSettings(db);
   const people = await db.select().from(enrolments).where(eq(enrolments.state, 'admitted'));
@@ -23,14 +23,14 @@ export async function staffCourses(db: Db, at: Date): Promise<StaffCourse[]> {
   });
 }
 
-/** One of the courses. Throws an ApiError where there is none. */
+/** One of the courses. Throws an ApiError if there is none with this id. */
 export async function staffCourse(db: Db, id: string, at: Date): Promise<StaffCourse> {
   const course = (await staffCourses(db, at)).find((one) => one.id === id);
   if (!course) throw notFound();
   return course;
 }
 
-/** How each question was answered in the mean. */
+/** The mean mark of each question. */
 const marksOf = (answers: readonly TrainingEvaluation[]): StaffCourseDetail['marks'] =>
   Object.entries(TrainingEvaluationSchema.properties).flatMap(([name, property]) => {
     if (property.type !== 'integer') return [];
@@ -65,7 +65,7 @@ const toPerson = (
   note: row.note,
 });
 
-/** A course with its people, its running attendance code and what people wrote about it. */
+/** A course with its people, its valid attendance code and its evaluations. Throws an ApiError if there is none with this id. */
 export async function staffCourseDetail(db: Db, id: string, at: Date): Promise<StaffCourseDetail> {
   const course = await staffCourse(db, id, at);
   const own = await courseSetting(db, id);

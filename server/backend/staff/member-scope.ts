@@ -6,20 +6,20 @@ import { depts, users } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
 import type { SessionUser } from '../http/session.ts';
 
-/** The companies of the staff themselves. */
+/** The ids of the companies that the staff belong to. */
 export async function staffDepts(db: Db): Promise<string[]> {
   const rows = await db.select().from(users);
   return [...new Set(rows.filter(isStaff).map(({ deptId }) => deptId))];
 }
 
-/** A member company. Throws an ApiError where there is none, or it is the staff's own. */
+/** A member company. Throws an ApiError if there is none with this id, or it is the staff's own. */
 export async function memberDept(db: Db, deptId: string): Promise<typeof depts.$inferSelect> {
   const [dept] = await db.select().from(depts).where(eq(depts.deptId, deptId));
   if (!dept || (await staffDepts(db)).includes(deptId)) throw notFound();
   return dept;
 }
 
-/** A member's account; those of the staff are nobody's to change here. Throws an ApiError where there is none, or it is one of the staff's. */
+/** A member's account. Throws an ApiError if there is none with this id, or it is one of the staff, whose accounts these calls cannot change. */
 export async function memberAccount(db: Db, userId: string): Promise<SessionUser> {
   const [found] = await db
     .select()

@@ -28,7 +28,7 @@ interface StaffMemberOptions {
   readonly messenger: Messenger;
 }
 
-/** Member companies and their accounts, the names that they ask for, and what the staff have done. */
+/** The staff's calls about member companies, their accounts and name changes, and the audit log. */
 export const staffMemberHandlers = (options: StaffMemberOptions): Handlers<MemberCalls> => {
   const { db, clock, sessions, messenger } = options;
   return {

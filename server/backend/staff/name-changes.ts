@@ -12,7 +12,7 @@ import type { Messenger } from '../messages/notify.ts';
 import { siteTime } from '../times.ts';
 import { rowId } from './desk.ts';
 
-/** The names that companies ask for, and what the staff decide. */
+/** The calls by which the staff list and decide companies' requests for a change of name. */
 export function nameChangeHandlers(
   db: Db,
   clock: Clock,

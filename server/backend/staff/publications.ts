@@ -31,12 +31,12 @@ type Decision = typeof publications.$inferSelect;
 type Kind = 'quarter' | 'year';
 
 /**
- * The id of figures of a period. The figures of a table never grow old, only the names of their periods change: what is
- * decided of them is stored under how long ago they are, so that it stays with them.
+ * The id of the figures of a period. The rows of a table are fixed relative to the present, and only the names of their periods
+ * change. A decision is therefore stored by how many periods ago the figures are, so that it stays with them.
  */
 export const periodId = (kind: Kind, ago: number): string => `${kind}:ago:${ago}`;
 
-/** Ids as earlier versions write them: by the name that the period had when the decision was made. */
+/** Ids written by earlier versions: they contain the name of the period at the time of the decision. */
 const FORMER_ID = /^(quarter|year):(\d{4}(?:-Q[1-4])?)$/;
 
 function presentId({ id, at }: Decision): string {
@@ -44,13 +44,13 @@ function presentId({ id, at }: Decision): string {
   return kind === 'quarter' || kind === 'year' ? periodId(kind, agoOf(period, at)) : id;
 }
 
-/** What the staff have decided, by the id of what it is about. Of several decisions the last one counts. */
+/** The staff's decisions, by the id of the item. If there are several for an item, the last one counts. */
 async function decisions(db: Pick<Db, 'select'>): Promise<ReadonlyMap<string, Decision>> {
   const rows = await db.select().from(publications).orderBy(publications.at);
   return new Map(rows.map((row) => [presentId(row), row]));
 }
 
-/** The ids of what the staff hold back; members see everything else. */
+/** The ids of the items that the staff hold back; members see all others. */
 export async function heldBack(db: Pick<Db, 'select'>): Promise<ReadonlySet<string>> {
   return new Set([...(await decisions(db))].filter(([, { published }]) => !published).map(([id]) => id));
 }
@@ -71,7 +71,7 @@ const periods = (table: FactTable | undefined, kind: Kind, clock: Clock): Item[]
     });
 };
 
-/** Figures by period, and issues of journals: what members see of them is the staff's to say. */
+/** The calls by which the staff publish or hold back figures by period and issues of journals. */
 export function publicationHandlers(
   db: Db,
   clock: Clock,
@@ -111,7 +111,7 @@ export function publicationHandlers(
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${locks.publications})`);
         const before = (await decisions(tx)).get(id)?.published ?? true;
-        // Somebody else has decided the same: it is said once.
+        // Somebody else has made the same decision: it is logged and announced only once.
         if (published === before) return;
         const values = { published, at: clock.now(), person: user.userName };
         await tx

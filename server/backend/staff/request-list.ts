@@ -7,13 +7,13 @@ import { depts, requestEvents, requests, users } from '../db/schema.ts';
 import type { Handlers } from '../http/mount.ts';
 import { toItem } from '../reporting/request-rows.ts';
 
-/** A request's version: its last change of state. */
+/** A request's version: the id of its last change of state. */
 const lastEvent = sql`(select max(${requestEvents.id}) from ${requestEvents} where ${requestEvents.requestId} = ${requests.id})`;
 
-/** Requests that the staff see: drafts are their companies' own. */
+/** Selects the requests that the staff may see: all except drafts. */
 const onDesk = (where?: SQL): SQL | undefined => and(ne(requests.state, machines.request.initial), where);
 
-/** The queue of requests, found by state, words and person in charge. */
+/** The call that lists requests, filtered by state, keyword and assignee. */
 export function requestListHandlers(db: Db): Handlers<'getDeskRequests'> {
   return {
     async getDeskRequests({ query, user }) {

@@ -14,7 +14,7 @@ import { colleagueName } from './colleagues.ts';
 import { eachOf, shownVersion } from './desk.ts';
 import { requestListHandlers } from './request-list.ts';
 
-/** Gives requests to one of the staff, or back to the desk. */
+/** Assigns requests to a member of the staff, or removes the assignment. */
 const assignRequestHandlers = (db: Db, store: RequestStore, audit: Audit): Handlers<'assignRequests'> => ({
   async assignRequests({ body, user }) {
     const { ids, userId } = checkedBody(DeskAssignmentSchema, body);
@@ -33,7 +33,7 @@ const assignRequestHandlers = (db: Db, store: RequestStore, audit: Audit): Handl
   },
 });
 
-/** The queue of requests: found, assigned and moved, several at once. Drafts are their companies' own. */
+/** The calls that list, assign and move requests, several at once. Drafts are excluded: only their companies see them. */
 export function staffRequestHandlers(
   db: Db,
   clock: Clock,

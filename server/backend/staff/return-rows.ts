@@ -12,10 +12,10 @@ import type { ReturnRow } from '../reporting/return-rows.ts';
 import { siteTime } from '../times.ts';
 import { rowId } from './desk.ts';
 
-/** Drafts are their companies' own. */
+/** Excludes drafts, which only their companies may see. */
 const handedIn = ne(returns.state, returnState.draft);
 
-/** Returns that fit a condition, with company, person in charge and number of versions. */
+/** Returns that match a condition, with company, assignee and number of versions. */
 export const selectReturns = (db: Db, where: SQL | undefined) =>
   db
     .select({
@@ -30,13 +30,13 @@ export const selectReturns = (db: Db, where: SQL | undefined) =>
     .where(where);
 type Found = Awaited<ReturnType<typeof selectReturns>>[number];
 
-/** The task that a return was made for, if it is still declared. */
+/** The task and year that a return was made for, if they are still declared. */
 export const taskOfReturn = (
   tasks: readonly DeclaredTask[],
   { taskId, year }: Pick<ReturnRow, 'taskId' | 'year'>,
 ): DeclaredTask | undefined => tasks.find((task) => task.id === taskId && task.year === year);
 
-/** A return as the desk's list shows it. */
+/** A return as returned in the staff's list. */
 export const toDeskItem = (
   tasks: readonly DeclaredTask[],
   { row, company, assigneeName, versions }: Found,
@@ -57,14 +57,14 @@ export const toDeskItem = (
   sample: row.sample,
 });
 
-/** A return that has been handed in. Throws an ApiError where there is none. */
+/** A return that is not a draft. Throws an ApiError if there is none with this id. */
 export async function deskReturn(db: Db, id: string): Promise<Found> {
   const [found] = await selectReturns(db, and(eq(returns.id, rowId(id)), handedIn));
   if (!found) throw notFound();
   return found;
 }
 
-/** A page of the returns that have been handed in, found by state, task, year, company and person in charge. */
+/** A page of the returns that are not drafts, filtered by state, task, year, company and assignee. */
 export function listDeskReturns(db: Db, query: Contract['getDeskReturns']['query'], userId: string) {
   const where = and(
     handedIn,

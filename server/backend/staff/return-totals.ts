@@ -16,11 +16,11 @@ interface Company {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A field of a form in all companies: name, unit, sum, and each company's figure. */
+/** The row of a form's field: name, unit, sum, and the figure of each company. */
 function rowOf({ id, label, unit = '' }: ReturnType<typeof fieldsOf>[number], companies: readonly Company[]) {
   const figures = companies.map(({ values }) => values[id]);
   const known = figures.filter((value): value is number => typeof value === 'number');
-  // Shares are not added up.
+  // A sum of percentages is meaningless.
   const total = unit === '%' ? null : Number(known.reduce((sum, value) => sum + value, 0).toFixed(2));
   return [label, unit, total, ...figures.map((value) => (typeof value === 'number' ? value : null))];
 }
@@ -41,8 +41,8 @@ const tableOf = (form: Form, year: number, companies: readonly Company[], today:
 });
 
 /**
- * The figures of all accepted returns for a task and a year, in one table; while one of them is corrected, as they were accepted.
- * Throws an ApiError where the task has no form.
+ * The figures of all accepted returns for a task and a year, in one table. A return that is being corrected is included with
+ * its accepted figures. Throws an ApiError if the task has no form.
  */
 export async function returnTotals(
   db: Db,

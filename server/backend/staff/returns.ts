@@ -41,11 +41,11 @@ const events: Readonly<Record<string, MessageEvent>> = {
   [returnState.accepted]: 'returnAccepted',
 };
 
-/** Whether a return would be sent back to a company that can no longer change it: its task has moved on to another year, or ended. */
+/** Whether a move would send a return back although its company can no longer change it: its task is over, or for another year. */
 const isTooLate = (tasks: readonly DeclaredTask[], row: ReturnRow, to: string): boolean =>
   to === returnState.sentBack && taskOfReturn(tasks, row) === undefined;
 
-/** A return as it was handed in, with what the staff may do next. */
+/** A return as it was submitted, with the moves that the staff may make. */
 async function detailOf(
   db: Db,
   tasks: readonly DeclaredTask[],
@@ -62,7 +62,7 @@ async function detailOf(
   const values = versions[0]?.values ?? row.values;
   return {
     item: toDeskItem(tasks, found),
-    // What is shown is what was handed in, not what the company types and uploads meanwhile.
+    // The staff see what was submitted, not what the company has entered or uploaded since.
     record: { ...record, values, files: [...(await handedInFiles(db, row))] },
     moves: returnChanges.movesFrom(row.state, 'staff').filter(({ to }) => !isTooLate(tasks, row, to)),
     history: await eventsOf(db, row.id),
@@ -71,7 +71,7 @@ async function detailOf(
   };
 }
 
-/** Moves one return, notes it, and tells the company. Throws a conflict where it has another version than the caller was shown. */
+/** Moves a return, logs it, and notifies the company. Throws a conflict if its version is not the one that the caller was shown. */
 async function moveReturn(
   { db, clock, tasks, messenger }: StaffReturnOptions,
   id: string,
@@ -99,7 +99,7 @@ async function moveReturn(
   });
 }
 
-/** Gives one return to somebody of the staff, or back to the desk, and notes it. */
+/** Assigns a return to a member of the staff, or removes the assignment if null. Logs it. */
 async function assignReturn(
   { db, clock }: StaffReturnOptions,
   id: string,
@@ -118,7 +118,7 @@ async function assignReturn(
   });
 }
 
-/** The returns of all companies: drafts are their own, and are not shown. Every change is in the audit log. */
+/** The staff's calls about the returns of all companies, except drafts. Every change is recorded in the audit log. */
 export function staffReturnHandlers(options: StaffReturnOptions): Handlers<ReadCalls | WriteCalls> {
   const { db, clock, tasks } = options;
   return {

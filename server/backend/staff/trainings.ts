@@ -31,14 +31,14 @@ type TrainingDeskCalls =
 const CODE_MS = 2 * 3_600_000;
 const refused = (message: string): ApiError => new ApiError(codes.failure, message);
 
-/** The paragraphs of a plain text that the staff wrote; they are all that it may hold. */
+/** Converts plain text to HTML paragraphs. Markup in the text is escaped. */
 const paragraphsOf = (text: string): string =>
   text
     .split(/\n+/)
     .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
     .join('');
 
-/** Courses from the side of who holds them: enrolment, waiting list, attendance, what people said of them. */
+/** The organisers' operations on courses: enrolment, waiting list, attendance, evaluations. */
 class CourseDesk extends Records {
   get #today(): string {
     return siteDay(this.clock.now());
@@ -52,7 +52,7 @@ class CourseDesk extends Records {
     return { kind: 'data', data: await staffCourseDetail(this.db, id, this.clock.now()) };
   }
 
-  /** Announces a course, as an entry of its column. */
+  /** Announces a course as an entry of the course column. Throws an ApiError if its dates are not in the future or reversed. */
   async create(draft: CourseDraft, user: SessionUser): Promise<StaffCourse> {
     const { title, summary, body: text = '', start, end, ...facts } = draft;
     if (end < start) throw refused('结束日期不能早于开始日期');
@@ -73,14 +73,14 @@ class CourseDesk extends Records {
     return staffCourse(this.db, id, this.clock.now());
   }
 
-  /** Opens or closes the enrolment of a course that has not begun. */
+  /** Opens or closes the enrolment of a course. Throws an ApiError if the course has begun. */
   async setEnrolment(id: string, open: boolean, user: SessionUser): Promise<void> {
     const { course } = await findCourse(this.db, id);
     if (this.#today >= course.start) throw refused('培训已经开始，不能再更改报名');
     await this.set(id, { enrolmentOpen: open }, open ? 'openEnrolment' : 'closeEnrolment', user);
   }
 
-  /** Changes how a course is run, and notes what was done. */
+  /** Changes the settings of a course, and records the action in the audit log. */
   async set(id: string, values: Partial<typeof courseSettings.$inferInsert>, action: string, user: SessionUser) {
     await this.db.transaction(async (tx) => {
       await tx
@@ -91,7 +91,7 @@ class CourseDesk extends Records {
     });
   }
 
-  /** Notes who of the admitted people was there; all others were not. */
+  /** Records who attended: of the admitted people, those listed did and all others did not. */
   async setAttendance(id: string, body: AttendanceList | undefined, user: SessionUser): Promise<void> {
     const { row, course } = await findCourse(this.db, id);
     if (this.#today < course.start) throw refused('培训尚未开始，不能登记出勤');
@@ -111,7 +111,7 @@ class CourseDesk extends Records {
     });
   }
 
-  /** Admits somebody from the waiting list. Returns the course. */
+  /** Admits a person from the waiting list. Returns the id of the course. Throws an ApiError if no place is left. */
   async admit(id: string, user: SessionUser): Promise<string> {
     const [found] = await this.db
       .select()
@@ -131,7 +131,7 @@ class CourseDesk extends Records {
       if (!changed) throw refused('该学员不在候补名单中');
       const { deptId, name } = changed;
       const subject = `enrolment:${found.id}`;
-      // Without the name: the log cannot be changed when the person asks to be forgotten.
+      // Without the name: the log cannot be changed if the person requests erasure of their data.
       await this.audit.note(tx, user, { action: 'admitTrainee', subject, deptId });
       const fields = { id: row.id, name, title: row.title, start: course.start };
       await this.messenger.tell(tx, 'enrolmentAdmitted', { deptId, fields });
@@ -140,7 +140,7 @@ class CourseDesk extends Records {
   }
 }
 
-/** The calls of who holds courses. */
+/** The calls of the organisers of courses. */
 export function staffTrainingHandlers(db: Db, clock: Clock, messenger: Messenger): Handlers<TrainingDeskCalls> {
   const desk = new CourseDesk(db, clock, messenger);
   return {
