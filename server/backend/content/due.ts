@@ -32,7 +32,7 @@ export const saveWaiting = (tx: Transaction, waiting: Waiting): Promise<void> =>
 /**
  * Adds entries that have become due to content that another process has published from a different folder. Only entries that
  * also wait in that folder, with the same id and hash, are added. Nothing else is changed, because it is unknown which of the
- * two folders is newer. New words are added to the search's word list at the next publication of a whole folder.
+ * two folders is newer. Their terms join the search vocabulary at the next publication of a whole folder.
  */
 export async function addDue(
   tx: Transaction,

@@ -9,7 +9,7 @@ import type { Handlers } from '../http/mount.ts';
 
 const PDF = 'application/pdf';
 
-/** Issues of journals and published reports, whole columns at once: a shelf shows all years. */
+/** The call that lists journal issues and published reports. It returns a whole column, because a shelf shows all years. */
 export const journalHandlers = (db: Db): Handlers<'getJournalIssues'> => ({
   async getJournalIssues({ query: { columnId } }) {
     const rows = await db

@@ -103,7 +103,7 @@ async function seedRequests(db: Writer, list: Samples['requests'], anchor: strin
   }
 }
 
-/** Creates the records of the demo's companies, once: only while there is no request, for existing companies. Throws a ReturnsError. */
+/** Creates records for the demo's existing companies, once: only if there is no request yet. Throws a ReturnsError. */
 export async function seedReporting(db: Db, folder: string, tasks: readonly DeclaredTask[], now: Date): Promise<void> {
   const file = join(folder, 'samples.yaml');
   if (!existsSync(file)) return;

@@ -97,7 +97,7 @@ async function stateOf(
   };
 }
 
-/** Stores a party's only reply. Locks the meeting's row, so that no place is taken twice. Throws an ApiError if places are short. */
+/** Stores or replaces a party's reply. Locks the meeting: no place is taken twice. Throws an ApiError if too few remain. */
 async function storeReply(tx: Transaction, meeting: Meeting, party: Party, reply: MeetingReply, at: Date) {
   await tx.select({ id: releases.id }).from(releases).where(eq(releases.id, meeting.id)).for('update');
   const people = reply.attend === '参加' ? (reply.people ?? 1) : 0;

@@ -116,7 +116,7 @@ export class RequestStore extends Records {
     return changed;
   }
 
-  /** Changes a request's state and records the event, in one transaction. Throws an ApiError if the state has changed meanwhile. */
+  /** Changes a request's state and records the event, in one transaction. Throws an ApiError if it has changed meanwhile. */
   move(row: RequestRow, change: RequestTransition, user: SessionUser, actor: Actor): Promise<RequestRow> {
     const { to, note = '' } = change;
     return this.db.transaction(async (tx) => {

@@ -150,7 +150,7 @@ class ReturnStore extends Records {
       const locked = await lockReturn(tx, known.id);
       if (!locked || locked.state !== known.state) throw savedElsewhere();
       const change = { to, at: this.clock.now(), person: user.userName, note };
-      // A withdrawn draft no longer counts as submitted. A correction of an accepted return still does. All versions stay.
+      // A return withdrawn to a draft no longer counts as submitted; one withdrawn to a correction still does. All versions stay.
       const set = to === draft ? { receipt: null, submittedAt: null, submittedBy: null } : {};
       const changed = await changeState(tx, locked, change, set);
       const fields = { company: await nameOf(tx, user.deptId), year: task.year, title: task.title };

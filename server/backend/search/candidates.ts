@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts';
 import { releases, searchEntries } from '../db/schema.ts';
 import type { Candidate } from './score.ts';
 
-/** How many entries are compared with each other: the newest, those with the shortest title, those that only the text names. */
+/** How many entries are scored: the newest, those with the shortest titles, and those in which only the text matches. */
 const WINDOW = { newest: 150, shortest: 50, body: 100 } as const;
 
 const matches = (column: PgColumn, query: string): SQL => sql`${column} @@ ${query}::tsquery`;
 
 const byTime = [desc(searchEntries.publishTime), sql`${searchEntries.id} collate "C"`];
 
-/** How many entries match. */
+/** The number of matching entries. */
 export async function countMatches(db: Db, query: string, limits: SQL | undefined): Promise<number> {
   const [found] = await db
     .select({ total: count() })
@@ -21,7 +21,7 @@ export async function countMatches(db: Db, query: string, limits: SQL | undefine
   return found?.total ?? 0;
 }
 
-/** Ids by date, newest first, without those that are shown elsewhere. */
+/** The ids of matching entries, newest first, except those in `without`. */
 export async function idsByDate(
   db: Db,
   query: string,
@@ -40,7 +40,7 @@ export async function idsByDate(
   return others.slice(offset, offset + limit);
 }
 
-/** Entries whose title, topics or keywords match: the newest, and those whose title says little else. */
+/** The ids of entries whose title, topics or keywords match: the newest, and those with the shortest titles. */
 async function headMatches(db: Db, query: string, limits: SQL | undefined): Promise<string[]> {
   const hits = db.$with('hits').as(
     db
@@ -63,10 +63,10 @@ async function headMatches(db: Db, query: string, limits: SQL | undefined): Prom
   return rows.map((row) => row.id);
 }
 
-/** Every token of a query, any of them: how often a text has them is what its rank says. */
+/** A query that matches any of the tokens, so that the rank depends on how often a text contains them. */
 const anyToken = (query: string): string => query.replaceAll(' & ', ' | ');
 
-/** The entries that are worth comparing, with what they are compared by. */
+/** The entries to score, with the data that the score needs. */
 export async function candidates(db: Db, query: string, limits: SQL | undefined): Promise<Candidate[]> {
   const inHead = await headMatches(db, query, limits);
   const inBody =

@@ -9,20 +9,20 @@ import { grams } from './spelling.ts';
 
 const MAX_LETTERS = 48;
 const SIMILAR = 300;
-/** Longer texts are sentences: comparing each stretch of them with each term takes longer than it is worth. */
+/** Longer texts are sentences: comparing each part of them with each term takes too long. */
 const MAX_COMPARED = 24;
 
 const LETTERS = /^[a-z][a-z0-9]*$/;
 
 const typedText = (keyword: string): string => normal(keyword).replace(/\s+/g, ' ').trim();
 
-/** Each text once, without the one that was typed. */
+/** The distinct texts, without the typed one. */
 const others = (typed: string, found: readonly string[]): string[] => {
   const same = typed.replaceAll(' ', '');
   return [...new Set(found)].filter((text) => text.replaceAll(' ', '') !== same);
 };
 
-/** Other spellings, by the sounds and the letters of the words that the caller may read about. */
+/** Suggests other spellings, by the sound and the characters of the terms in entries that the caller may read. */
 export class Corrections {
   readonly #db: Db;
   readonly #isMember: boolean;
@@ -32,13 +32,13 @@ export class Corrections {
     this.#isMember = isMember;
   }
 
-  /** Other spellings of what somebody typed, the likeliest first; they may or may not find anything. */
+  /** Other spellings of a typed text, the likeliest first. They may have no results. */
   async of(keyword: string): Promise<string[]> {
     const typed = typedText(keyword);
     return others(typed, [...(await this.soundingAlike(typed)), ...(await this.#bySpelling(typed))]);
   }
 
-  /** Words that sound like what somebody typed: for texts that find something, and may be meant otherwise. */
+  /** Terms that sound like a typed text, for texts that have results but may be meant differently. */
   async soundingAlike(keyword: string): Promise<string[]> {
     const typed = typedText(keyword);
     return others(typed, [...(await this.#bySound(typed)), ...(await this.#byInitials(typed))]);
@@ -54,7 +54,7 @@ export class Corrections {
       .limit(limit);
   }
 
-  /** The whole as terms of the same sound, in as few as possible: hedianzhan, 核店站, “hedian anquan”. */
+  /** The whole text as one term of the same sound, or else as few terms as possible: hedianzhan, 核店站, “hedian anquan”. */
   async #bySound(typed: string): Promise<string[]> {
     const letters = soundOf(typed).slice(0, MAX_LETTERS);
     if (letters.length < 2) return [];
@@ -78,14 +78,14 @@ export class Corrections {
     return terms.map(({ term }) => term);
   }
 
-  /** Which texts are terms themselves: what is a word of its own is not mistyped. */
+  /** The texts that are terms themselves, and therefore not mistyped. */
   async #known(texts: readonly string[]): Promise<ReadonlySet<string>> {
     if (texts.length === 0) return new Set();
     const terms = await this.#terms(among(searchTerms.term, [...new Set(texts)]), texts.length);
     return new Set(terms.map(({ term }) => term));
   }
 
-  /** A stretch of what was typed that differs from a term in a character or two: 压水推, 反唯堆, hrp1000. */
+  /** Corrects a part of the typed text that differs from a term in one or two characters: 压水推, 反唯堆, hrp1000. */
   async #bySpelling(typed: string): Promise<string[]> {
     const pairs = grams(typed.replaceAll(' ', ''));
     if (pairs.length === 0 || typed.length > MAX_COMPARED) return [];

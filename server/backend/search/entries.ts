@@ -7,24 +7,24 @@ import { vectorText } from './tokens.ts';
 
 export type SearchEntryRow = typeof searchEntries.$inferInsert;
 
-/** The version of how releases become search entries: a change makes every entry new. */
+/** The version of the conversion from releases to search entries: changing it rewrites every entry. */
 const MAKER = '1';
 
-/** What visitors may read of an entry's fields; what only members may read is not found by anybody. */
+/** The text of an entry's public extra fields. Fields that only members may read are not indexed at all. */
 const fieldsOf = ({ columnId, extra }: ReleaseRow): string =>
   Object.values(readableExtra(columnId, extra, false))
     .flat()
     .filter((value) => typeof value === 'string')
     .join(' ');
 
-/** Changes when a release's search entry does. */
+/** Changes when the search entry of a release changes. */
 export const searchEntryHash = ({ hash, columnId }: Pick<ReleaseRow, 'hash' | 'columnId'>): string =>
   createHash('sha256')
     .update(`${MAKER}\0${isMembersOnly(columnId)}\0${hash}`)
     .digest('hex')
     .slice(0, 32);
 
-/** What search looks through of one release. */
+/** The search entry of a release. */
 export function searchEntry(release: ReleaseRow): SearchEntryRow {
   const head = [
     { weight: 'A', text: release.title },

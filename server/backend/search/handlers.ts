@@ -11,7 +11,7 @@ interface SearchOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly words: WordList;
-  /** How many searches are under way at once. */
+  /** Limits the number of concurrent searches. */
   readonly gate: Gate;
 }
 

@@ -15,14 +15,14 @@ interface Parts {
 }
 
 const DAY_MS = 86_400_000;
-/** Days of visits that make a column popular. */
+/** The popular columns are those most visited within this number of days. */
 const RECENT_DAYS = 30;
 const POPULAR = 6;
 const HINTS = 3;
-/** Where so few entries are found, other spellings are offered. */
+/** If fewer entries than this are found, other spellings are offered. */
 const FEW = 3;
 
-/** The columns that were visited most of late; where nobody has been, those with most entries. */
+/** The columns visited most in recent days, followed by those with the most entries. */
 async function popularColumns({ db, clock }: Parts, isMember: boolean): Promise<string[]> {
   const since = siteDay(new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS));
   const visited = await db
@@ -43,7 +43,7 @@ async function popularColumns({ db, clock }: Parts, isMember: boolean): Promise<
   return [...new Set(ids)].slice(0, POPULAR);
 }
 
-/** What stands beside the results: what was looked for instead, other spellings, years, and where else to look. */
+/** The help beside the results: the query used instead, other spellings, the years, and popular columns if nothing is found. */
 export async function searchHelp(parts: Parts, typed: string, isMember: boolean): Promise<SearchHelp> {
   const { interpreter, db } = parts;
   const literal = interpreter.literally(typed);
@@ -61,7 +61,7 @@ export async function searchHelp(parts: Parts, typed: string, isMember: boolean)
   };
 }
 
-/** Other spellings where little or nothing is found. */
+/** Other spellings of a keyword that finds few entries or none. */
 async function hintsFor(
   interpreter: Interpreter,
   keyword: string,

@@ -9,7 +9,7 @@ import { searchEntries } from '../db/schema.ts';
 
 export type SearchQuery = Contract['getContentReleaseListWithSearch']['query'];
 
-/** The columns of a section: those whose address lies at or below that of the section's column. */
+/** The ids of a section's columns: those whose URL is the section's own or below it. Null without a section. */
 function columnsOf(section: string | undefined): string[] | null {
   if (!section) return null;
   const url = columns.find((column) => column.columnCode === section)?.columnPcUrl;
@@ -18,7 +18,7 @@ function columnsOf(section: string | undefined): string[] | null {
     .map((column) => column.id);
 }
 
-/** What a query asks for besides its words, and what its caller may read. */
+/** The conditions of a query apart from its words, including what its caller may read. */
 export function limitsOf(query: Partial<SearchQuery>, isMember: boolean): SQL | undefined {
   const section = columnsOf(query.section);
   const ids = idsOf(query.columnId);

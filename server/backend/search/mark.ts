@@ -1,4 +1,4 @@
-/** Marks of found words: two control characters that no text holds. */
+/** Marks around found words: two control characters that occur in no text. */
 export const MARK = { start: '\u0002', end: '\u0003' } as const;
 
 const EXCERPT = 120;
@@ -7,14 +7,14 @@ const LEAD = 30;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A place in a text, or the one before where this is inside a character. */
+/** A position in a text, moved back by one if it is inside a surrogate pair. */
 const edge = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at);
 
-/** Marks what was looked for in texts. */
+/** Marks the search phrases in texts. */
 export class Marker {
   readonly #pattern: RegExp | null;
 
-  /** `phrases` are looked for as they are, in any case; the longest wins. */
+  /** `phrases` are matched literally, ignoring case; the longest wins. */
   constructor(phrases: readonly string[]) {
     const requested = [...new Set(phrases.map((phrase) => phrase.trim()).filter(Boolean))];
     const longestFirst = requested.sort((a, b) => b.length - a.length).map(escaped);
@@ -25,7 +25,7 @@ export class Marker {
     return this.#pattern ? text.replace(this.#pattern, (word) => MARK.start + word + MARK.end) : text;
   }
 
-  /** The summary, marked; where it holds no found word, the stretch of the text that does. */
+  /** The marked summary; if it contains no found word, an excerpt of the text that does, if there is one. */
   summary(summary: string, textOf: () => string): string {
     const marked = this.mark(summary);
     if (marked !== summary || !this.#pattern) return marked;

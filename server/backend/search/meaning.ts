@@ -5,22 +5,22 @@ import { limitsOf } from './limits.ts';
 import { everyWord, fewerWords, type QueryWord, queryWords } from './query.ts';
 import type { WordList } from './word-list.ts';
 
-/** Longer texts are cut: nobody types them. */
+/** Longer texts are cut, because nobody types them. */
 const MAX_KEYWORD = 60;
 
-/** What a query is taken to mean. */
+/** An interpretation of a query. */
 export interface Meaning {
-  /** What is looked for: what was typed, or the spelling that stands in for it. */
+  /** The text that is searched for: the typed one, or another spelling of it. */
   readonly keyword: string;
   readonly words: readonly QueryWord[];
   readonly tsquery: string;
-  /** What is marked in the found texts. */
+  /** The phrases to mark in the found texts. */
   readonly phrases: readonly string[];
-  /** Whether entries are shown that lack some of the words. */
+  /** Whether entries without some of the words are shown. */
   readonly partial: boolean;
 }
 
-/** Finds out what a query means, from the words that there are. */
+/** Interprets queries, using the word list and the stored terms. */
 export class Interpreter {
   readonly #db: Db;
   readonly #list: WordList;
@@ -30,7 +30,7 @@ export class Interpreter {
     this.#list = list;
   }
 
-  /** What was typed, word by word; null where the text holds no word. */
+  /** The meaning of a text as typed, word by word; null if the text contains no word. */
   literally(typed: string): Meaning | null {
     const keyword = typed.slice(0, MAX_KEYWORD).trim();
     const words = queryWords(keyword, this.#list);
@@ -40,8 +40,8 @@ export class Interpreter {
   }
 
   /**
-   * What else a text can mean that finds nothing literally: another spelling, then fewer of its words. The literal meaning
-   * where nothing helps, or where only the filters leave nothing: what a text means is the same whatever is filtered.
+   * Another meaning of a text without literal matches: another spelling, or else fewer of its words. Returns the literal meaning
+   * if nothing else matches, or if only the filters exclude all matches: filters must not change the interpretation.
    */
   async otherwise(literal: Meaning, isMember: boolean): Promise<Meaning> {
     if ((await this.count(literal, isMember)) > 0) return literal;
@@ -56,17 +56,17 @@ export class Interpreter {
     return literal;
   }
 
-  /** How many entries a meaning has that the caller may read. */
+  /** The number of entries that match a meaning and that the caller may read. */
   count({ tsquery }: Meaning, isMember: boolean): Promise<number> {
     return countMatches(this.#db, tsquery, limitsOf({}, isMember));
   }
 
-  /** Other spellings of what finds nothing as it was typed. */
+  /** Other spellings of a text without matches. */
   corrections(typed: string, isMember: boolean): Promise<string[]> {
     return new Corrections(this.#db, isMember).of(typed);
   }
 
-  /** What else may be meant by a text that finds little. */
+  /** Terms that sound like a text with few matches. */
   soundingAlike(typed: string, isMember: boolean): Promise<string[]> {
     return new Corrections(this.#db, isMember).soundingAlike(typed);
   }

@@ -1,18 +1,18 @@
 import { spelled } from './sounds.ts';
 import { distance } from './spelling.ts';
 
-/** A word of the vocabulary, as the caller may see it. */
+/** A term of the vocabulary; `entries` counts only entries that the caller may read. */
 export interface Term {
   readonly term: string;
   readonly sound: string;
   readonly entries: number;
 }
 
-/** The longest term in letters of its sound. */
+/** The maximum number of letters in the sound of a term. */
 export const MAX_SOUND = 30;
 const ASCII = /^[a-z0-9.-]+$/;
 
-/** Terms of one sound: those that are spelled so exactly, then those that share most characters, then the commonest. */
+/** Sorts terms of one sound: first those with exactly the typed pinyin, then by shared characters, then by number of entries. */
 export function nearest(terms: readonly Term[], typed: string): string[] {
   const letters = spelled(typed);
   const characters = new Set(typed);
@@ -27,7 +27,7 @@ export function nearest(terms: readonly Term[], typed: string): string[] {
     .map(({ term }) => term);
 }
 
-/** A text of letters as terms one after the other, as few as possible, the commoner the better; null where it is none. */
+/** Splits letters into a sequence of terms by sound, preferring few and common terms; null if that is impossible. */
 export function fewest(letters: string, terms: readonly Term[], typed: string): string[] | null {
   const bySound = new Map<string, Term[]>();
   for (const term of terms) bySound.set(term.sound, [...(bySound.get(term.sound) ?? []), term]);
@@ -40,7 +40,7 @@ export function fewest(letters: string, terms: readonly Term[], typed: string): 
       if (!before || !same) continue;
       const [term = ''] = nearest(same, typed);
       const commonness = Math.log10(1 + Math.max(...same.map(({ entries }) => entries)));
-      // A term more costs more than any difference in commonness.
+      // A term costs between 5 and 10, less if it is common, so that one term is always cheaper than several.
       const cost = before.cost + 10 - Math.min(5, commonness);
       if (cost < (best[to]?.cost ?? Number.POSITIVE_INFINITY)) best[to] = { cost, parts: [...before.parts, term] };
     }
@@ -48,17 +48,17 @@ export function fewest(letters: string, terms: readonly Term[], typed: string): 
   return best[letters.length]?.parts.slice() ?? null;
 }
 
-/** How many typos a term bears; names of letters differ too little from each other unless they are long. */
+/** The number of typos allowed in a term; fewer in short Latin names, which differ too little from each other. */
 const typosAllowed = (term: string): number => {
   const length = ASCII.test(term) ? term.length - 2 : term.length;
   return length < 3 ? 0 : length < 6 ? 1 : 2;
 };
 
-/** Whether a stretch of letters begins or ends within a word of letters. */
+/** Whether a part of a text begins or ends inside a Latin word. */
 const cutsWord = (text: string, from: number, size: number): boolean =>
   [from, from + size].some((edge) => ASCII.test(text[edge - 1] ?? '') && ASCII.test(text[edge] ?? ''));
 
-/** The stretch of a text that is nearest to a term. */
+/** The part of a text that is most similar to a term, without being equal; null if none is within the allowed typos. */
 export function nearestStretch(
   typed: string,
   term: string,

@@ -2,7 +2,7 @@ import { normal } from '../../words/initials.ts';
 import { wordQuery } from './tokens.ts';
 import type { WordList } from './word-list.ts';
 
-/** One word of a query, with those that mean the same after it. */
+/** One word of a query; `variants` are the word itself, then its synonyms. */
 export interface QueryWord {
   readonly text: string;
   readonly variants: readonly string[];
@@ -18,7 +18,7 @@ interface Piece {
   readonly loose: boolean;
 }
 
-/** Listed words first, longest first; what lies between them as the language's own dictionary splits it. */
+/** Splits a run into listed words, the longest first; the text between them is split by the dictionary of `Intl.Segmenter`. */
 function piecesOf(run: string, list: WordList): Piece[] {
   const pieces: Piece[] = [];
   let rest = '';
@@ -30,7 +30,7 @@ function piecesOf(run: string, list: WordList): Piece[] {
   };
   for (let at = 0; at < run.length; ) {
     const listed = list.listedAt(run, at);
-    // An ignored word of one character is only ignored where the dictionary, too, takes it for a word.
+    // An ignored word of one character is ignored only if the dictionary also treats it as a word.
     if (listed && (listed.length > 1 || !list.isIgnored(listed))) {
       flush();
       pieces.push({ text: listed, loose: false });
@@ -44,7 +44,7 @@ function piecesOf(run: string, list: WordList): Piece[] {
   return pieces;
 }
 
-/** Single characters say little: each is joined with the piece after it, or before it at the end of a run. */
+/** Joins each single character with the piece after it, or before it at the end of a run: alone it has little meaning. */
 function joined(pieces: readonly Piece[], list: WordList): string[] {
   const words: string[] = [];
   let held = '';
@@ -70,7 +70,7 @@ function joined(pieces: readonly Piece[], list: WordList): string[] {
   return words;
 }
 
-/** The words of what somebody typed. Where all of it says nothing, all of it is looked for. */
+/** The words of a typed text, at most 12. If all words are ignored ones, the whole text is searched for. */
 export function queryWords(keyword: string, list: WordList): QueryWord[] {
   const runs = normal(keyword)
     .split(/[^\p{L}\p{N}.-]+/u)
@@ -85,12 +85,12 @@ const oneOf = ({ variants }: QueryWord): string => {
   return queries.length > 1 ? `(${queries.join(' | ')})` : (queries[0] ?? '');
 };
 
-/** The text form of the tsquery that wants every word; null where there is none. */
+/** The text form of the tsquery that requires every word; null if there are no words. */
 export function everyWord(words: readonly QueryWord[]): string | null {
   return words.map(oneOf).filter(Boolean).join(' & ') || null;
 }
 
-/** The tsqueries that want ever less: all words but one, then any of them. */
+/** tsqueries that require fewer words: first all words but one, then any of them. */
 export function fewerWords(words: readonly QueryWord[]): string[] {
   if (words.length < 2) return [];
   const allButOne = words.map((_, left) => `(${everyWord(words.filter((_word, index) => index !== left)) ?? ''})`);

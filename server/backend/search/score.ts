@@ -1,24 +1,24 @@
 import { normal } from '../../words/initials.ts';
 import type { QueryWord } from './query.ts';
 
-/** What is known of an entry that may be shown. */
+/** An entry that may be shown, with the data for its score. */
 export interface Candidate {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly words: readonly string[];
-  /** The one place that it stands at, and what is made there; of a company. */
+  /** Only for a company: its district, and the products that it makes there. */
   readonly place?: string;
   readonly makes?: readonly string[];
   readonly publishTime: Date;
-  /** How much the text is about the query, by the database; 0 where the head already says so. */
+  /** The database's rank of the text for the query; 0 if the title, topics or keywords already match. */
   readonly bodyRank: number;
 }
 
-/** What each finding is worth; the figures were set by the judged queries of tests/server/search. */
+/** The weight of each kind of match; the figures were tuned with the judged queries of tests/server/search. */
 const WORTH = {
   title: 10,
-  /** Times the part of the title that the word makes up. */
+  /** Multiplied by the word's share of the title's length. */
   titleShare: 8,
   titleStart: 1,
   keyword: 6,
@@ -28,14 +28,14 @@ const WORTH = {
   titleIsQuery: 10,
   body: 4,
   recency: 3,
-  /** Above any title with both words: who names a place and a thing looks for who makes it there. */
+  /** Above any title with both words: a query with a place and a product looks for a company that makes it there. */
   madeThere: 24,
 } as const;
 
-/** A word that means the same counts for less than the one that was typed. */
+/** Factor for a synonym of the typed word. */
 const SAME_MEANING = 0.8;
 const DAY_MS = 86_400_000;
-/** Days after which an entry is worth half as much for being new. */
+/** Days after which the recency of an entry is halved. */
 const HALF_LIFE_DAYS = 365;
 
 interface Texts {
@@ -56,11 +56,11 @@ function wordScore(word: string, { title, summary, words }: Texts): number {
   return inTitle + start + keyword + (summary.includes(word) ? WORTH.summary : 0);
 }
 
-/** Halves with every year of age; what is announced for later counts as new. */
+/** Halves with every year of age; an entry with a future publication time counts as new. */
 export const recency = (publishTime: Date, now: Date): number =>
   2 ** (-Math.max(0, now.getTime() - publishTime.getTime()) / DAY_MS / HALF_LIFE_DAYS);
 
-/** Whether a query names a place and something, and the entry is what makes that there: 宝山 锻件. */
+/** Whether a query names a place and products, and the entry is a company that makes them there: 宝山 锻件. */
 function isMadeThere({ place, makes = [] }: Candidate, query: readonly QueryWord[]): boolean {
   const district = normal(place ?? '').replace(/(新区|区)$/, '');
   if (!district || query.length < 2) return false;
@@ -71,7 +71,7 @@ function isMadeThere({ place, makes = [] }: Candidate, query: readonly QueryWord
   );
 }
 
-/** How well an entry answers a query; a pure figure, so that every database gives the same order. */
+/** How well an entry matches a query. A pure function, so that the order is the same with every database. */
 export function scoreOf(candidate: Candidate, query: readonly QueryWord[], now: Date): number {
   const texts = {
     title: normal(candidate.title),

@@ -14,7 +14,7 @@ import { Marker } from './mark.ts';
 import type { Interpreter, Meaning } from './meaning.ts';
 import { scoreOf } from './score.ts';
 
-/** Full-text search: entries that hold every word, else those of another spelling, else those that hold some words. */
+/** Full-text search: entries that contain every word, else matches of another spelling, else entries with some of the words. */
 export class Search {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -46,7 +46,7 @@ export class Search {
     return { kind: 'rows', rows: await this.#hits(ids, meaning, isMember), total };
   }
 
-  /** The best entries, best first. */
+  /** The ids of the candidates, best first. */
   async #best({ tsquery, words }: Meaning, limits: SQL | undefined): Promise<string[]> {
     const now = this.#clock.now();
     const scored = (await candidates(this.#db, tsquery, limits)).map((candidate) => ({
@@ -59,7 +59,7 @@ export class Search {
     return scored.map(({ id }) => id);
   }
 
-  /** A page of the order that is the best entries, then all others by date. */
+  /** The ids of a page, in the order of the best entries first, then all others by date. */
   async #pageIds(
     { tsquery }: Meaning,
     limits: SQL | undefined,

@@ -1,14 +1,14 @@
 import { syllablesOf } from '../../words/initials.ts';
 
-/** A text as pinyin, without tones, spaces and signs; letters and digits stay. */
+/** A text as pinyin, without tones, spaces and punctuation; letters and digits stay. */
 export const spelled = (text: string): string => syllablesOf(text).join('');
 
-/** Sounds that many speakers and typists mix up become one: zh and z, n and l at the start, ng and n at the end. */
+/** Merges sounds that are often confused: zh, ch, sh become z, c, s; ang, eng, ing become an, en, in; v becomes u. */
 export const blurred = (letters: string): string =>
   letters
     .replace(/([zcs])h/g, '$1')
     .replace(/([aei])ng(?![aeiou])/g, '$1n')
     .replaceAll('v', 'u');
 
-/** How a text sounds, for comparison. */
+/** The sound of a text, to compare it with that of other texts. */
 export const soundOf = (text: string): string => blurred(spelled(text));

@@ -1,4 +1,4 @@
-/** Pairs of characters that stand side by side or one apart, in no order: few typing errors change them all. */
+/** Unordered pairs of characters that are adjacent or one apart. A few typing errors do not change all of them. */
 export function grams(text: string): string[] {
   const characters = [...text];
   const pairs = characters.flatMap((first, index) =>
@@ -9,7 +9,7 @@ export function grams(text: string): string[] {
   return [...new Set(pairs)];
 }
 
-/** How many characters must be put in, taken out, replaced or swapped with their neighbour to make one text the other. */
+/** The number of characters to insert, delete, replace or swap with their neighbour to turn one text into the other. */
 export function distance(from: string, to: string): number {
   const a = [...from];
   const b = [...to];

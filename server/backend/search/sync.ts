@@ -13,7 +13,7 @@ import { searchEntry, searchEntryHash } from './entries.ts';
 import { termRow, vocabulary } from './vocabulary.ts';
 import type { WordList } from './word-list.ts';
 
-/** The version of how releases become terms: a change makes the vocabulary new. */
+/** The version of the conversion from releases to terms: changing it rebuilds the vocabulary. */
 const MAKER = '2';
 const SETTING = 'search.vocabulary';
 const BATCH = 500;
@@ -21,12 +21,12 @@ const BATCH = 500;
 interface SyncSearchOptions {
   /** Ids of entries that are not removed. */
   readonly stay?: ReadonlySet<string>;
-  /** What the tables hold. */
+  /** The rows that the tables contain. */
   readonly rows: PublishedRows;
   readonly onProgress?: OnProgress;
 }
 
-/** Fills in the entries that are made in the site, by a release of it that left them out. */
+/** Adds missing search entries of releases created on the site: earlier versions of the server did not write them. */
 export async function addMadeEntries(tx: Transaction): Promise<void> {
   const found = tx.select({ id: searchEntries.id }).from(searchEntries).where(eq(searchEntries.id, releases.id));
   const missing = await tx
@@ -36,7 +36,7 @@ export async function addMadeEntries(tx: Transaction): Promise<void> {
   if (missing.length > 0) await tx.insert(searchEntries).values(missing.map(searchEntry)).onConflictDoNothing();
 }
 
-/** Splitting texts into words takes time: it is done for the releases that changed. */
+/** Updates the search entries. Only the texts of changed releases are split into words, because that is slow. */
 async function syncEntries(tx: Transaction, content: readonly ReleaseRow[], options: SyncSearchOptions): Promise<void> {
   const known = await options.rows.hashes(tx, searchEntries);
   const entries = content.map((release) => {
@@ -46,7 +46,7 @@ async function syncEntries(tx: Transaction, content: readonly ReleaseRow[], opti
   await syncTable(tx, searchEntries, entries, { ...options, known });
 }
 
-/** Writes the terms whose counts changed, and removes those that no entry has any more. */
+/** Writes the terms whose counts changed, and removes those that no entry contains any more. */
 async function syncTerms(tx: Transaction, terms: ReadonlyMap<string, TermCounts>, rows: PublishedRows): Promise<void> {
   const known = await rows.terms(tx);
   const changed = [...terms].flatMap(([text, counts]) => {
@@ -66,7 +66,7 @@ async function syncTerms(tx: Transaction, terms: ReadonlyMap<string, TermCounts>
   rows.setTerms(terms);
 }
 
-/** Brings what search looks through in line with the releases: only what changed is made and written. */
+/** Updates the search entries and terms to match the releases. Only changed ones are computed and written. */
 export async function syncSearch(
   tx: Transaction,
   content: readonly ReleaseRow[],

@@ -19,10 +19,10 @@ const parts = (text: string, split: (word: string) => string[]): string[] => {
   return [...han, ...other.map((word) => word.slice(0, 60))];
 };
 
-/** The tokens of a word that is searched for. */
+/** The tokens of a search word. */
 export const wordTokens = (text: string): string[] => parts(text, (word) => [word]);
 
-/** The tokens of a text that is stored; a name such as cap1400 can also be found by its letters and by its number. */
+/** The tokens of a text to store. A name such as cap1400 can also be found by its letters and by its number. */
 export const indexTokens = (text: string): string[] =>
   parts(text, (word) => {
     const pieces = word.match(MIXED_PARTS) ?? [];
@@ -32,11 +32,11 @@ export const indexTokens = (text: string): string[] =>
 const lexeme = (token: string): string => `'${token.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
 const MAX_PLACE = 16383;
-/** More places of one token change its rank by nothing that matters, and a vector has a limit. */
+/** More positions of one token hardly change its rank, and the size of a vector is limited. */
 const MAX_PLACES = 20;
-/** Below the 1,048,575 bytes that PostgreSQL gives a vector: a text that has more is found by its beginning. */
+/** Below PostgreSQL's limit of 1,048,575 bytes for a vector. Only the beginning of a longer text is indexed. */
 const MAX_BYTES = 1_000_000;
-/** What a token takes beside its text, and each of its places. Bytes. */
+/** The bytes that a token needs in addition to its text, and those for each of its positions. */
 const TOKEN_BYTES = 4;
 const PLACE_BYTES = 2;
 
@@ -66,7 +66,7 @@ export function vectorText(texts: readonly WeightedText[]): string {
 
 const SINGLE = /^\p{Script=Han}$/u;
 
-/** The text form of a tsquery for one word; a single Han character stands for what begins with it. Null without tokens. */
+/** The text form of a tsquery for one word; a single Han character matches by prefix. Null if the word has no tokens. */
 export function wordQuery(word: string): string | null {
   const tokens = [...new Set(wordTokens(word))];
   if (tokens.length === 0) return null;

@@ -14,7 +14,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const HAN = /^\p{Script=Han}+$/u;
 const TERM = /^[\p{Script=Han}a-z0-9][\p{Script=Han}a-z0-9.-]*$/u;
 const MAX_TERM = 12;
-/** Neighbours in a title make a term together, as 安全 and 文化 do, where several titles have them and they are short. */
+/** Maximum length of a term made of two adjacent words, such as 安全 and 文化, that occur together in several titles. */
 const MAX_PAIR = 6;
 
 const isTerm = (text: string): boolean => {
@@ -50,7 +50,7 @@ class Counts {
   }
 }
 
-/** What one entry gives. */
+/** The terms of one entry. */
 interface EntryTerms {
   readonly single: ReadonlySet<string>;
   readonly pairs: ReadonlySet<string>;
@@ -68,12 +68,12 @@ function termsOf({ title, summary, topics, keywords }: Text, list: WordList): En
   return { single, pairs: new Set(pairsOf(words, list)) };
 }
 
-/** What entries gave the last time, by their hash: splitting all titles anew at every publication takes most of its second. */
+/** The terms of the last publication, by hash of the entry: splitting all titles again takes most of a publication's second. */
 const remembered = new WeakMap<WordList, ReadonlyMap<string, EntryTerms>>();
 
 /**
- * The words that entries are about, with their counts: their keywords and topics, the words of their titles, and the listed
- * words they hold, with those that mean the same.
+ * The subject words of entries, with their counts: keywords and topics, the words of titles, and the listed words that occur
+ * in the entries, themselves or as a synonym.
  */
 export function vocabulary(releases: readonly Text[], list: WordList): ReadonlyMap<string, TermCounts> {
   const [single, pairs] = [new Counts(), new Counts()];
@@ -90,7 +90,7 @@ export function vocabulary(releases: readonly Text[], list: WordList): ReadonlyM
   return new Map([...pairs.atLeast(2), ...single.atLeast(1)]);
 }
 
-/** A term as it is stored, with the forms that it is found by. */
+/** The row of a term, with the forms by which it is found. */
 export const termRow = (term: string, counts: TermCounts): SearchTermRow => ({
   term,
   sound: soundOf(term),

@@ -11,13 +11,13 @@ const FILE = 'search/words.yaml';
 const words = z.array(z.coerce.string().trim().min(1)).default([]);
 const shape = z.strictObject({ same: z.array(words).default([]), known: words, ignored: words });
 
-/** What editors know about words: which mean the same, which are one name, which say nothing. */
+/** The editors' word list: synonyms, names that must not be split, and words to ignore. */
 export class WordList {
   readonly #same = new Map<string, readonly string[]>();
   readonly #ignored: ReadonlySet<string>;
   /** Every listed word, longest first. */
   readonly #listed: readonly string[];
-  /** All of the list as one text, which is another one for another list. */
+  /** The whole list as a string, which differs for different lists. */
   readonly text: string;
 
   constructor(given: z.input<typeof shape> = {}) {
@@ -30,7 +30,7 @@ export class WordList {
     this.#listed = [...listed].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   }
 
-  /** The word and those that mean the same, the word itself first. */
+  /** The word and its synonyms, the word itself first. */
   variants(word: string): readonly string[] {
     return [word, ...(this.#same.get(word) ?? []).filter((other) => other !== word)];
   }
@@ -39,12 +39,12 @@ export class WordList {
     return this.#ignored.has(word);
   }
 
-  /** The longest listed word that stands at a place of a text; words of letters end where letters end. */
+  /** The longest listed word at a position of a text. It must not begin or end inside a run of Latin letters and digits. */
   listedAt(text: string, at: number): string | undefined {
     return this.#listed.find((word) => text.startsWith(word, at) && !cutsWord(text, at, word.length));
   }
 
-  /** Every listed word that is looked for, so that the vocabulary has it. */
+  /** Every listed word that is not ignored; the vocabulary includes those that occur in entries. */
   get terms(): readonly string[] {
     return this.#listed.filter((word) => !this.#ignored.has(word));
   }
@@ -57,7 +57,7 @@ const cutsWord = (text: string, at: number, length: number): boolean => {
   return joined(at - 1) || joined(at + length - 1);
 };
 
-/** Reads the list of a content folder; a folder without one has an empty list. Throws ContentError where it is wrong. */
+/** Reads the list of a content folder; a missing file is an empty list. Throws a ContentError if the file is invalid. */
 export async function readWordList(contentDir: string): Promise<WordList> {
   const text = await readFile(join(contentDir, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -73,7 +73,7 @@ export async function readWordList(contentDir: string): Promise<WordList> {
   }
 }
 
-/** The list, or an empty one where the file is wrong: what is wrong is logged, and the rest of the site stands. */
+/** The list, or an empty one if the file is invalid: the error is logged, so that it does not affect the rest of the site. */
 export async function wordListOrNone(contentDir: string, log: Log): Promise<WordList> {
   try {
     return await readWordList(contentDir);

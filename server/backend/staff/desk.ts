@@ -1,7 +1,7 @@
 import type { DeskMove, DeskOutcome } from '../../../generated/models.ts';
 import { ApiError } from '../http/envelope.ts';
 
-/** Runs an action for several records separately. An ApiError for one is returned with its reason and does not stop the others. */
+/** Runs an action for each of several records. An ApiError for one is returned as `refused` and does not stop the others. */
 export async function eachOf(ids: readonly string[], run: (id: string) => Promise<void>): Promise<DeskOutcome> {
   const refused: { id: string; reason: string }[] = [];
   for (const id of new Set(ids)) {

@@ -19,7 +19,7 @@ export async function memberDept(db: Db, deptId: string): Promise<typeof depts.$
   return dept;
 }
 
-/** A member's account. Throws an ApiError if there is none with this id, or it is one of the staff, whose accounts these calls cannot change. */
+/** A member's account. Throws an ApiError if there is none with this id; accounts of the staff cannot be changed here. */
 export async function memberAccount(db: Db, userId: string): Promise<SessionUser> {
   const [found] = await db
     .select()

@@ -41,7 +41,7 @@ const events: Readonly<Record<string, MessageEvent>> = {
   [returnState.accepted]: 'returnAccepted',
 };
 
-/** Whether a move would send a return back although its company can no longer change it: its task is over, or for another year. */
+/** Whether a move would send back a return that its company can no longer change: its task is over, or for another year. */
 const isTooLate = (tasks: readonly DeclaredTask[], row: ReturnRow, to: string): boolean =>
   to === returnState.sentBack && taskOfReturn(tasks, row) === undefined;
 
@@ -71,7 +71,7 @@ async function detailOf(
   };
 }
 
-/** Moves a return, logs it, and notifies the company. Throws a conflict if its version is not the one that the caller was shown. */
+/** Moves a return, logs it, and notifies the company. Throws a conflict if the caller was shown another version. */
 async function moveReturn(
   { db, clock, tasks, messenger }: StaffReturnOptions,
   id: string,

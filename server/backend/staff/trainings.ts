@@ -52,7 +52,7 @@ class CourseDesk extends Records {
     return { kind: 'data', data: await staffCourseDetail(this.db, id, this.clock.now()) };
   }
 
-  /** Announces a course as an entry of the course column. Throws an ApiError if its dates are not in the future or reversed. */
+  /** Announces a course as an entry of its column. Throws an ApiError if it starts today or earlier, or ends before it starts. */
   async create(draft: CourseDraft, user: SessionUser): Promise<StaffCourse> {
     const { title, summary, body: text = '', start, end, ...facts } = draft;
     if (end < start) throw refused('结束日期不能早于开始日期');

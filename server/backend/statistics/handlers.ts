@@ -8,7 +8,10 @@ import { quarterAgo, yearAgo } from './periods.ts';
 
 const periodOf = { 'member-quarters': quarterAgo, 'fleet-quarters': quarterAgo, 'member-years': yearAgo } as const;
 
-/** What members reported, and how the country's reactors ran, in memory: periods are counted back from the present one and named when they are asked for. */
+/**
+ * Figures reported by members and figures of the country's reactors, from tables in memory. A table counts its periods back from
+ * the last one that has ended; their names are computed at each call.
+ */
 export const statisticsHandlers = (
   db: Db,
   tables: ReadonlyMap<string, FactTable>,

@@ -10,10 +10,13 @@ import type { SessionUser } from '../http/session.ts';
 import { ownEnrolment } from './enrol.ts';
 import { courseSetting } from './settings.ts';
 
-/** Tries of one company in a course, before they are stopped for a while; the codes have six digits. */
+/** Attempts allowed for one company in a course within a period; the codes have six digits. */
 const CODE = { max: 10, windowMs: 10 * 60_000 } as const;
 
-/** Notes that somebody of the caller's company was there, by the code that is read out in the room. */
+/**
+ * Records that a person of the caller's company attended, by the code that is read out in the room. Throws an ApiError if the
+ * code is wrong or expired, or the person cannot check in.
+ */
 export async function attend(
   db: Db,
   id: string,
@@ -25,7 +28,7 @@ export async function attend(
   const enrolment = await ownEnrolment(db, id, user);
   const { code } = checkedBody(AttendanceCodeSchema, body);
   if (enrolment.state !== 'admitted') throw new ApiError(codes.failure, '只有已录取的学员可以签到');
-  // What the staff have noted is theirs to change.
+  // Only the staff can change an absence that they have recorded.
   if (enrolment.attended === false) throw new ApiError(codes.failure, '该学员已登记为未出勤，如有疑问请联系培训老师');
   const tries = `attendance:${enrolment.courseId}:${user.deptId}`;
   if (!(await attempts.take(tries, CODE))) throw new ApiError(codes.failure, '签到码错误次数过多，请10分钟后再试');

@@ -5,24 +5,24 @@ import { dayFrom } from '../times.ts';
 
 export type CourseRow = typeof releases.$inferSelect;
 
-/** The column whose entries with places are the courses. */
+/** The column of the courses; its entries with days and places are courses. */
 export const COURSE_COLUMN = 'company-service-train';
 
-/** Days before the first day of a course: or the working day before that one, since somebody has to answer questions. */
+/** Days from the deadline to the first day. The deadline moves back to a working day, when somebody can reply to questions. */
 const CLOSES_BEFORE = 2;
 
-/** A course's own data: what its entry says, regardless of enrolments. */
+/** The data of a course from its entry, regardless of enrolments. */
 export interface Course {
   readonly id: string;
   readonly start: string;
   readonly end: string;
   readonly deadline: string;
   readonly places: number;
-  /** Places that people took by other ways than this site. */
+  /** Places that were taken by other means than this site. */
   readonly takenByOthers: number;
 }
 
-/** The course of an entry, or null where the entry is none: a course has days and places. */
+/** The course of an entry; null if the entry is not a course, which has days and places. */
 export function courseOf({ id, columnId, extra }: CourseRow): Course | null {
   const { start, end = start, places } = extra;
   if (columnId !== COURSE_COLUMN || !start || !end || !places) return null;
@@ -36,7 +36,7 @@ export function courseOf({ id, columnId, extra }: CourseRow): Course | null {
   };
 }
 
-/** Where a course stands on a day: people may be enrolled, no longer, it runs, it is over. */
+/** The state of a course on a day: open for enrolment, closed, running or finished. */
 export function courseState({ start, end, deadline }: Course, today: string): Training['state'] {
   if (today > end) return 'finished';
   if (today >= start) return 'running';
@@ -53,21 +53,21 @@ export interface Tally {
 export const placesLeft = (course: Course, admitted: number): number =>
   Math.max(0, course.places - course.takenByOthers - admitted);
 
-/** What the staff have decided about the enrolment of a course; nothing while its days decide. */
+/** The staff's decision to open or close the enrolment of a course; null or undefined if only its dates determine that. */
 export type EnrolmentSetting = boolean | null | undefined;
 
-/** Where a course stands for who would enrol: until its first day the staff's decision counts before the days. */
+/** The state of a course for enrolment: before its first day, the staff's decision overrides the deadline. */
 export function enrolmentState(course: Course, today: string, setting: EnrolmentSetting): Training['state'] {
   const state = courseState(course, today);
   if (today >= course.start || setting === null || setting === undefined) return state;
   return setting ? 'open' : 'closed';
 }
 
-/** The last day on which people can be enrolled, and take an enrolment back: while the staff hold it open, the last before the course. */
+/** The last day for enrolling and cancelling. If the staff have opened enrolment, it is the day before the course. */
 export const deadlineOf = ({ start, deadline }: Course, setting: EnrolmentSetting): string =>
   setting ? dayFrom(start, -1) : deadline;
 
-/** A course as lists show it. */
+/** A course as returned in lists. */
 export const toTraining = (
   row: CourseRow,
   course: Course,

@@ -38,7 +38,7 @@ async function tallies(db: Reader, deptId: string): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ courseId, ...tally }) => [courseId, tally]));
 }
 
-/** All courses with their places, the next first; `deptId` is the company whose people count as one's own. */
+/** All courses with their places, the next one first and finished ones last. `mine` counts the people of the company `deptId`. */
 export async function listCourses(db: Db, deptId: string, today: string): Promise<Training[]> {
   const rows = await db.select().from(releases).where(eq(releases.columnId, COURSE_COLUMN));
   const counted = await tallies(db, deptId);
@@ -52,7 +52,7 @@ export async function listCourses(db: Db, deptId: string, today: string): Promis
   return [...ahead, ...over];
 }
 
-/** A course by its id. Throws an ApiError where there is none. `lock` keeps it for the transaction that asks. */
+/** A course by its id. Throws an ApiError if there is none. `lock` locks its row until the transaction ends. */
 export async function findCourse(
   db: Reader,
   id: string,
@@ -65,7 +65,7 @@ export async function findCourse(
   return { row, course };
 }
 
-/** A course with its places as the company sees it. */
+/** A course with its places, as a company sees it. Throws an ApiError if there is none. */
 export async function oneCourse(db: Db, id: string, deptId: string, today: string) {
   const { row, course } = await findCourse(db, id);
   const setting = await courseSetting(db, id);
@@ -74,7 +74,7 @@ export async function oneCourse(db: Db, id: string, deptId: string, today: strin
   return { row, course, training };
 }
 
-/** Whether a member may take an enrolment back: the main account any of its company, others their own; until the deadline. */
+/** Whether a member may cancel an enrolment, until the deadline: the main account any of its company, others only their own. */
 export const mayCancel = (
   row: EnrolmentRow,
   user: SessionUser,
@@ -84,7 +84,7 @@ export const mayCancel = (
   (row.userId === user.userId || user.permissions.includes('system:user:edit')) &&
   today <= deadlineOf(course, setting);
 
-/** The people of the caller's company in a course, in the order in which they were enrolled. */
+/** The people of the caller's company in a course, in order of enrolment. */
 export async function companyEnrolments(
   db: Db,
   course: Course,

@@ -11,7 +11,7 @@ const people = [
   { deptId: '200', userId: '2001', name: '赵示例', phone: '13900000003', post: '工艺员' },
 ] as const;
 
-/** Fictional people of the demo's companies in the course that ended last, so that there is something to evaluate. */
+/** Enrols fictional people of the demo's companies in the course that ended last, so that there is something to evaluate. */
 export async function seedTraining(db: Db, clock: Clock): Promise<void> {
   const [found] = await db.select({ total: count() }).from(enrolments);
   if ((found?.total ?? 0) > 0) return;

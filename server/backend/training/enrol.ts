@@ -16,7 +16,7 @@ type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 const traineeSchema: ObjectSchema = EnrolmentFormSchema.$defs.Trainee;
 const failure = (message: string): ApiError => new ApiError(codes.failure, message);
 
-/** The people of a form, checked one by one so that the message names the person. */
+/** The people of a form, checked one by one so that an error message names the person. Throws an ApiError. */
 function peopleOf(form: EnrolmentForm | undefined): readonly Trainee[] {
   const people: readonly Trainee[] = form?.people ?? [];
   if (!Array.isArray(people) || people.length === 0) throw failure('请至少填写一名学员');
@@ -37,8 +37,8 @@ const admittedIn = (tx: Tx, courseId: string): Promise<number> =>
   tx.$count(enrolments, and(eq(enrolments.courseId, courseId), eq(enrolments.state, 'admitted')));
 
 /**
- * Admits those who wait, in their order, as long as there are places, and tells their companies. Returns how many places are
- * left. The course is locked.
+ * Admits people from the waiting list in order while there are places, and notifies their companies. Returns the number of
+ * places left. The caller must have locked the course.
  */
 async function admitWaiting(
   tx: Tx,
@@ -62,8 +62,8 @@ async function admitWaiting(
 }
 
 /**
- * Enrols people of the caller's company in the order given: as long as there are places for them after those who wait already,
- * then on the waiting list.
+ * Enrols people of the caller's company in the given order. People already waiting get places first; those for whom none is left
+ * join the waiting list. Throws an ApiError if the form is invalid, enrolment is closed, or a phone number is already enrolled.
  */
 export async function enrolPeople(
   db: Db,
@@ -75,7 +75,7 @@ export async function enrolPeople(
 ): Promise<void> {
   const people = peopleOf(form);
   await db.transaction(async (tx) => {
-    // The course stays locked until its places are counted and given.
+    // The course is locked so that concurrent calls cannot assign the same places.
     const found = await findCourse(tx, courseId, true);
     const setting = await courseSetting(tx, courseId);
     if (enrolmentState(found.course, now.today, setting?.enrolmentOpen) !== 'open')
@@ -93,7 +93,7 @@ export async function enrolPeople(
           ),
         ),
       );
-    // The name that was typed is the caller's to know; who holds a number elsewhere is not.
+    // The message names only people that the caller typed: it must not reveal who is enrolled with a number.
     const twice = people.filter(({ phone }) => known.some((one) => one.phone === phone)).map(({ name }) => name);
     if (twice.length > 0) throw failure(`${twice.join('、')}的手机号码已报名该培训，请核对后重新提交`);
     const left = await admitWaiting(tx, found, messenger);
@@ -113,7 +113,7 @@ export async function enrolPeople(
   });
 }
 
-/** An enrolment of the caller's company. Throws an ApiError for any other. */
+/** An enrolment of the caller's company. Throws an ApiError if there is none with this id. */
 export async function ownEnrolment(db: Pick<Db, 'select'>, id: string, user: SessionUser) {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : -1;
   const [row] = await db
@@ -124,7 +124,7 @@ export async function ownEnrolment(db: Pick<Db, 'select'>, id: string, user: Ses
   return row;
 }
 
-/** Takes an enrolment back; who waits moves up. */
+/** Cancels an enrolment and admits people from the waiting list. Throws an ApiError if the caller may not cancel it. */
 export async function cancel(
   db: Db,
   id: string,

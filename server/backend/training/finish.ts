@@ -14,7 +14,7 @@ import { ownEnrolment } from './enrol.ts';
 
 const failure = (message: string): ApiError => new ApiError(codes.failure, message);
 
-/** Somebody of the caller's company who has taken part in a course that is over. */
+/** A person of the caller's company who took part in a finished course. Throws an ApiError in all other cases. */
 async function graduate(db: Db, id: string, user: SessionUser, today: string) {
   const enrolment = await ownEnrolment(db, id, user);
   const { row, course } = await findCourse(db, enrolment.courseId);
@@ -24,7 +24,7 @@ async function graduate(db: Db, id: string, user: SessionUser, today: string) {
   return { enrolment, row, course };
 }
 
-/** Keeps the one answer that a person gives to a course. */
+/** Stores a person's evaluation of a course. Throws an ApiError if the person has already submitted one. */
 export async function evaluate(
   db: Db,
   id: string,
@@ -51,7 +51,7 @@ export async function evaluate(
 export const certificateNumber = (end: string, enrolmentId: number): string =>
   `PG-${end.replaceAll('-', '')}-${String(enrolmentId).padStart(5, '0')}`;
 
-/** The certificate of somebody who has finished a course and has evaluated it. */
+/** The certificate of a person who has finished and evaluated a course. Throws an ApiError if it is not available. */
 export async function certificateOf(
   db: Db,
   id: string,

@@ -27,10 +27,10 @@ const scopes: Readonly<Record<string, (course: Training) => boolean>> = {
   finished: ({ state }) => state === 'finished',
 };
 
-/** How many courses a visitor is shown. */
+/** The number of courses in the public preview. */
 const PREVIEW = 6;
 
-/** The training service. A company sees and changes its own people only. */
+/** The calls of the training service. A company can see and change only its own people. */
 export function trainingHandlers(
   db: Db,
   clock: Clock,

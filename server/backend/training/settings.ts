@@ -4,13 +4,13 @@ import { courseSettings } from '../db/schema.ts';
 
 type Reader = Pick<Db, 'select'>;
 
-/** What the staff have set for a course; undefined where they have set nothing. */
+/** The staff's settings for a course; undefined if there are none. */
 export async function courseSetting(db: Reader, courseId: string) {
   const [setting] = await db.select().from(courseSettings).where(eq(courseSettings.courseId, courseId));
   return setting;
 }
 
-/** What the staff have decided about enrolment, by course. */
+/** The staff's decisions about enrolment, by course id; null if the course's dates determine it. */
 export async function enrolmentSettings(db: Reader): Promise<ReadonlyMap<string, boolean | null>> {
   const { courseId, enrolmentOpen } = courseSettings;
   const rows = await db.select({ courseId, enrolmentOpen }).from(courseSettings);
