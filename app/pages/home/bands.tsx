@@ -9,7 +9,7 @@ import { PinnedMark } from '../../components/pinned-mark.tsx';
 import type { HomeEntries } from './load.ts';
 import { PanelHead } from './news-panel.tsx';
 
-/** The science section: the museum's topics and what is new for pupils. */
+/** The science section: the museum's topics and new articles for pupils. */
 export function ScienceBand({ entries }: { readonly entries: HomeEntries }): ReactElement {
   const covers = coversOf(entries.value ?? []);
   return (
@@ -64,7 +64,7 @@ const services: readonly Service[] = [
   },
 ];
 
-/** Doors to what members, and in part everybody, can use. */
+/** Links to services for members, some of which are open to everybody. */
 export const MemberServices = (): ReactElement => (
   <section aria-labelledby="home-services" className="border-line border-y bg-card">
     <div className="shell py-9">

@@ -36,10 +36,10 @@ const doors: readonly Door[] = [
   { title: '会员登录', href: pathOf('company-login'), Icon: UserRound },
 ];
 
-/** So many notices fill one screen of a phone. */
+/** The number of notices that fill one screen of a phone. */
 const NOTICES = 5;
 
-/** The home page of the elder version: eight doors, the newest notices, a telephone number; one column, nothing that moves. */
+/** The home page of the elder version: eight links, the latest notices, a telephone number; one column, no animation. */
 export function ElderHome({ notices }: { readonly notices: readonly HomeEntry[] }): ReactElement {
   const { settings } = useSite();
   const { phone, hours } = settings.organiser;
@@ -90,7 +90,7 @@ export function ElderHome({ notices }: { readonly notices: readonly HomeEntry[] 
   );
 }
 
-/** A notice in two lines: what it is about, and until when one can answer to it. */
+/** A notice in two lines: its title, and the deadline for a response. */
 function Notice({ notice }: { readonly notice: HomeEntry }): ReactElement {
   const { today } = useSite();
   const days = notice.deadline ? daysUntil(notice.deadline, today) : -1;

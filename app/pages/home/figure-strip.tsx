@@ -64,14 +64,14 @@ const Figure = ({ label, value, unit, trend }: FigureProps): ReactElement => (
 
 const HEIGHT = 32;
 
-/** One unit to the right and so many down, in as few signs as a path allows. */
+/** A path segment of one unit to the right and `rise` units down, in the shortest notation. */
 const stepBy = (rise: number): string => (rise === 0 ? 'h1' : `l1${rise < 0 ? '' : ' '}${rise}`);
 
-/** A line without axes: only the direction. The figures stand on the data pages. */
+/** A line without axes, which shows only the trend; the figures are on the data pages. */
 function Trend({ years }: { readonly years: readonly YearFigure[] }): ReactElement {
   const max = Math.max(...years.map((figure) => figure.value), 1);
   const heights = years.map(({ value }) => HEIGHT - 2 - Math.round((value / max) * (HEIGHT - 4)));
-  // One unit a year, stretched to the width, and steps instead of places: short in the document.
+  // One unit per year, stretched to the width, with relative coordinates, to keep the document small.
   const steps = heights.slice(1).map((height, index) => stepBy(height - (heights[index] ?? 0)));
   return (
     <svg

@@ -7,13 +7,13 @@ export interface YearFigure {
   readonly value: number;
 }
 
-/** The industry at a glance, from the fact tables. Capacity in 万千瓦, generation in 亿千瓦时. */
+/** Key figures of the industry, from the fact tables. Capacity in 万千瓦, generation in 亿千瓦时. */
 export interface Figures {
   readonly operatingUnits: number;
   readonly operatingCapacity: number;
   readonly constructionUnits: number;
   readonly constructionCapacity: number;
-  /** yyyy-MM-dd of the unit list. */
+  /** Date of the unit list, yyyy-MM-dd. */
   readonly asOf: string;
   readonly generation: readonly YearFigure[];
   readonly capacity: readonly YearFigure[];
@@ -30,7 +30,7 @@ const capacityOf = (rows: readonly FactRow[]): number =>
 
 const yearOf = (row: FactRow, name: string): number => Number(String(row[name] ?? '').slice(0, 4));
 
-/** Units whose construction had begun by the end of the year and which were not yet in commercial operation. */
+/** The number of units under construction at the end of the year: started, and not in commercial operation yet. */
 const countUnderConstruction = (units: readonly FactRow[], year: number): number =>
   units.filter((row) => {
     const [start, commercial] = [yearOf(row, 'start'), yearOf(row, 'commercial')];
@@ -54,7 +54,7 @@ export function figuresOf(units: FactTable, fleet: FactTable, generation: FactTa
     constructionUnits: byStatus('construction').length,
     constructionCapacity: wanKw(capacityOf(byStatus('construction'))),
     asOf: units.asOf,
-    // Without the digits that come of binary fractions: the document carries them.
+    // Rounded, because the document would contain all digits of the binary fractions.
     generation: years.map(({ year, value }) => ({ year, value: Number(value.toFixed(2)) })),
     capacity: ofYears((row) => wanKw(numberOf(row, 'capacity'))),
     units: ofYears((row) => numberOf(row, 'units')),

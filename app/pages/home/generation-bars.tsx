@@ -5,21 +5,21 @@ import type { Figures } from './figures.ts';
 const WIDTH = 620;
 const HEIGHT = 220;
 const BASE = HEIGHT - 24;
-/** What the axis's figures take, in the large letters that a phone needs. */
+/** Width of the axis labels, in the large font needed on phones. */
 const LEFT = 68;
 const STEPS = 5;
 
-/** A bar for each year, the last one standing out, on an axis of round figures. */
+/** A bar for each year, the last one highlighted, with an axis of round values. */
 export function GenerationBars({ years }: { readonly years: Figures['generation'] }): ReactElement {
   const [first, last] = [years[0], years.at(-1)];
   const marks = axisMarks(Math.max(...years.map(({ value }) => value), 1), STEPS);
   const top = marks.at(-1) ?? 1;
   const yOf = (value: number): number => Math.round(BASE - (value / top) * (BASE - 20));
-  // The last year is written below the middle of its bar and needs room beyond it.
+  // The label of the last year is centred below its bar and extends beyond it.
   const step = (WIDTH - LEFT - 10) / years.length;
   const width = Math.round(step * 0.6);
   const xOf = (index: number): number => Math.round(LEFT + (index + 0.2) * step);
-  // Bars of one colour are one path: an element for each would weigh most of what the picture does.
+  // Bars of one colour are a single path: separate elements would make up most of the size of the SVG.
   const barOf = ({ value }: Figures['generation'][number], index: number): string =>
     `M${xOf(index)} ${BASE}V${yOf(value)}h${width}V${BASE}`;
   return (

@@ -17,7 +17,7 @@ const doors = [
   { id: 'industry-global-data-erji-construction', title: '全球在建机组', text: '分布与开工时间' },
 ] as const;
 
-/** China's yearly generation as bars, and the doors to the data pages. */
+/** China's yearly generation as bars, and links to the data pages. */
 export function GenerationTeaser({ figures }: { readonly figures: Figures }): ReactElement {
   const years = figures.generation.slice(-YEARS_SHOWN);
   const [first, last] = [years[0], years.at(-1)];

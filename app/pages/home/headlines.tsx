@@ -10,8 +10,8 @@ import type { HomeEntry } from './news-panel.tsx';
 import { useRotation } from './use-rotation.ts';
 
 /**
- * The headline carousel. It is a row that scrolls sideways and snaps, so it works by touch, keyboard and without scripts.
- * Once React runs it turns by itself until somebody pauses it or turns it by hand, and never where motion is unwelcome.
+ * The headline carousel. It is a horizontal scroll-snap row, so it works with touch, keyboard and without scripts. After
+ * hydration it rotates automatically until the user pauses or moves it, but never if reduced motion is preferred.
  */
 export function Headlines({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement {
   const covers = coversOf(entries);
@@ -85,7 +85,7 @@ const Headline = ({ entry, cover, isFirst }: HeadlineProps): ReactElement => (
   </li>
 );
 
-/** In the place of the headlines where there are none: the site's own picture. */
+/** Shown instead of the headlines if there are none: the site's own picture. */
 export const NoHeadlines = (): ReactElement => (
   <div className="overflow-hidden rounded-lg bg-ink text-white">
     <img src="/illustrations/plant.svg" alt="" width={640} height={360} className="aspect-[2/1] w-full object-cover" />

@@ -24,13 +24,13 @@ type HomeProps = PageProps<'home', typeof load>;
 
 const of = ({ value = [] }: HomeEntries) => value;
 
-/** Loaded for the elder version alone; where that fails, the page for everybody else stands in its place. */
+/** Loaded only for the elder version; if loading fails, the standard home page is shown instead. */
 const ElderHome = lazyPart<{ readonly notices: readonly HomeEntry[]; readonly data: HomeProps['data'] }>(
   () => import('./elder-home.tsx').then((module) => ({ default: module.ElderHome })),
   { missing: ({ data }) => <FullHome data={data} /> },
 );
 
-/** The home page: what is new, the industry in figures, and the doors to every section. */
+/** The home page: news, key figures of the industry, and links to every section. */
 export default function Home({ data }: HomeProps): ReactElement {
   const isElder = useElder();
   return isElder ? <ElderHome notices={of(data.notices)} data={data} /> : <FullHome data={data} />;

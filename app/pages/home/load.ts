@@ -9,7 +9,7 @@ import { type Part, partOf } from '../../core/page/failed-page.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { HomeEntry } from './news-panel.tsx';
 
-/** The newest entries of columns, each fetched on its own. */
+/** The newest entries of a column, fetched separately so that a failure affects only this part. */
 export type HomeEntries = Part<readonly HomeEntry[]>;
 
 export interface HomeData {
@@ -18,11 +18,11 @@ export interface HomeData {
   readonly notices: HomeEntries;
   readonly party: HomeEntries;
   readonly science: HomeEntries;
-  /** Null where the tables cannot be read: the page then does without its figures. */
+  /** Null if the tables cannot be read; the page is then shown without figures. */
   readonly figures: Figures | null;
 }
 
-/** Routes without parameters, whose path is their column's address. */
+/** Routes without parameters, whose path is the URL of their column. */
 type ColumnRoute =
   | 'news-party'
   | 'news-industry'
@@ -31,7 +31,7 @@ type ColumnRoute =
   | 'party-smart-work'
   | 'science-charm';
 
-/** Entries of a column whose summary is shown: in the headlines, or at the head of a band. */
+/** Number of entries of a column whose summary is shown, in the headlines or at the head of a band. */
 const WITH_SUMMARY = 2;
 
 const shownOf = (
@@ -42,7 +42,7 @@ const shownOf = (
   type,
   title,
   summary: index < WITH_SUMMARY ? summary : undefined,
-  // Days alone are shown; the times of thirty entries would take 40 bytes of the compressed document.
+  // Only the date is shown; the times of thirty entries would add 40 bytes to the compressed document.
   publishTime: publishTime?.slice(0, 10),
   deadline,
   illustration,

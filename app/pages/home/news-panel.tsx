@@ -6,14 +6,14 @@ import { PinnedMark } from '../../components/pinned-mark.tsx';
 import { daysUntil, shortDate } from '../../core/dates/format.ts';
 import { useSite } from '../../core/page/site-context.ts';
 
-/** What the home page shows of an entry; the rest would only make its document longer. */
+/** The fields of an entry that the home page shows; others would only increase the document size. */
 export type HomeEntry = Pick<ReleaseItem, 'id' | 'type' | 'title' | 'publishTime' | 'deadline' | 'illustration'> & {
   readonly summary?: string;
-  /** Absent from all others. */
+  /** Absent if the entry is not pinned. */
   readonly pinned?: true | undefined;
 };
 
-/** A column's newest entries, one line each. */
+/** The newest entries of a column, one line each. */
 export const NewsLines = ({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement => (
   <ul className="news-lines mt-2">
     {entries.map((entry) => (
@@ -36,7 +36,7 @@ export const PanelHead = ({ title, href }: { readonly title: string; readonly hr
   </div>
 );
 
-/** Marks what one can still answer to. */
+/** Marks entries that still accept responses. */
 function OpenBadge({ entry }: { readonly entry: HomeEntry }): ReactElement | null {
   const { today } = useSite();
   if (!entry.deadline) return null;

@@ -9,7 +9,7 @@ interface Tab {
   readonly entries: HomeEntries;
 }
 
-/** Where a key leads among the tabs; null for keys that mean nothing here. */
+/** Index of the tab that a key moves to; null for other keys. */
 function indexAfter(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -22,8 +22,8 @@ const tabClass =
   'whitespace-nowrap border-transparent border-b-3 pb-2 font-bold text-muted md:text-lg hover:text-brand aria-selected:border-brand aria-selected:text-brand xl:text-xl';
 
 /**
- * News and notices in tabs, by the pattern of the ARIA guide: arrow keys go from tab to tab, Tab goes into the panel.
- * Without scripts there are no tabs: the panels stand below each other, each under its heading.
+ * News and notices in tabs, following the ARIA tabs pattern: arrow keys switch tabs, Tab moves into the panel. Without scripts
+ * there are no tabs; the panels are below each other, each with its heading.
  */
 export function NewsTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }): ReactElement {
   const id = useId();

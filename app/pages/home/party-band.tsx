@@ -15,7 +15,7 @@ const doors = [
   { id: 'party-smart-expert', title: '专家智库' },
 ] as const;
 
-/** The party section in its own accent. */
+/** The party section in its own accent colour. */
 export function PartyBand({ entries }: { readonly entries: HomeEntries }): ReactElement {
   const [lead, ...others] = entries.value ?? [];
   return (

@@ -33,7 +33,7 @@ const groups = [
   },
 ] as const;
 
-/** Official sites of others, by who they are. */
+/** Official sites of other organisations, by type of organisation. */
 export const RelatedLinks = (): ReactElement => (
   <section aria-labelledby="home-links" className="shell pt-8">
     <h2 id="home-links" className="font-bold text-ink text-xl">

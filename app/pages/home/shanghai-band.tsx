@@ -8,7 +8,7 @@ const shanghaiDoors = [
   { id: 'industry-shanghai-advertise-events', title: '展会论坛', text: '近期展会、论坛的时间、地点与报名' },
 ] as const;
 
-/** Shanghai's supply chain: a map of the districts and three doors. */
+/** Shanghai's supply chain: a map of the districts and three links. */
 export const ShanghaiBand = (): ReactElement => (
   <section aria-labelledby="home-shanghai" className="motif bg-ink text-white">
     <div className="shell grid items-center gap-8 py-10 md:grid-cols-2">

@@ -6,10 +6,10 @@ const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').m
 
 const placeOf = (list: HTMLElement): number => Math.round(list.scrollLeft / Math.max(1, list.clientWidth));
 
-/** Where a row is on its way to; null while it stands still, or follows a finger. */
+/** The index that a row is scrolling to; null if it is not scrolling, or is moved by touch. */
 type Target = RefObject<number | null>;
 
-/** Scrolls a row to the entry that is `by` places on, past its ends: from where it is going, if it has not come there yet. */
+/** Scrolls a row by `by` entries, wrapping at the ends; relative to the target of a scroll in progress, if any. */
 function turn(list: HTMLElement, target: Target, by: number, count: number): void {
   const next = ((target.current ?? placeOf(list)) + by + count) % count;
   target.current = next;
@@ -17,24 +17,24 @@ function turn(list: HTMLElement, target: Target, by: number, count: number): voi
 }
 
 interface Rotation {
-  /** The place in the row, from 0. */
+  /** Index of the visible entry, from 0. */
   readonly shown: number;
   readonly playing: boolean;
   setPlaying(playing: boolean): void;
-  /** Says whether a pointer or the focus is in the row: it then stands still. */
+  /** Reports whether a pointer or the focus is in the row, which pauses the rotation. */
   setNear(near: boolean): void;
-  /** Selects an entry and stops the rotation: a reader who chose one wants to read it. */
+  /** Moves by `by` entries and stops the rotation, since the reader has chosen an entry to read. */
   choose(by: number): void;
-  /** For the row itself: they follow its place, and a swipe stops the rotation as a choice does. */
+  /** Event handlers of the row: they track its position; a swipe stops the rotation like a choice does. */
   readonly rowHandlers: DOMAttributes<HTMLElement>;
 }
 
-/** Turns a row of entries by itself until somebody stops it, and never where motion is unwelcome. */
+/** Rotates a row of entries automatically until the user stops it, but never if reduced motion is preferred. */
 export function useRotation(track: RefObject<HTMLElement | null>, count: number): Rotation {
   const [playing, setPlaying] = useState(true);
   const [near, setNear] = useState(false);
   const [shown, setShown] = useState(0);
-  /** Whether a finger has been on the row since it last turned by itself: what scrolls it then is a swipe, to its very end. */
+  /** Whether the row was touched since its last automatic rotation; scroll events then belong to a swipe and its momentum. */
   const touched = useRef(false);
   const target: Target = useRef(null);
 
@@ -65,7 +65,7 @@ export function useRotation(track: RefObject<HTMLElement | null>, count: number)
     onScroll: ({ currentTarget: list }) => {
       const place = placeOf(list);
       setShown(place);
-      // Not every browser tells the end of a scroll.
+      // Not every browser fires scrollend.
       if (place === target.current) target.current = null;
       if (touched.current) setPlaying(false);
     },

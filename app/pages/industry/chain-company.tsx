@@ -25,13 +25,13 @@ interface CompanyData extends EntryData {
   readonly districts: DistrictPaths;
   /** How many companies each district has. */
   readonly counts: readonly (readonly [district: string, companies: number])[];
-  /** Others of its stage of the chain or of its district. */
+  /** Other companies in the same stage of the chain or in the same district. */
   readonly others: readonly ReleaseItem[];
-  /** Links of the chain of its stage that lie in its district. */
+  /** Links of the chain in its stage and its district. */
   readonly links: readonly ReleaseItem[];
 }
 
-/** Whether two companies have the same, and have it at all: a backend may say neither stage nor district. */
+/** Whether two companies have the same, defined value: a backend may provide neither stage nor district. */
 const shares = (
   key: 'stage' | 'district',
   one: Pick<ReleaseItem, 'extra'>,
@@ -70,14 +70,14 @@ export function head({ release }: CompanyData): PageHead {
       `企业位于上海市${district ?? ''}，属于核电产业链的${stage ?? ''}环节，主要产品与服务有${products.join('、')}。`,
     ),
     keywords: products,
-    // Nobody shall look for a company that does not exist.
+    // Sample companies do not exist, so search engines must not index them.
     noindex: sample,
     sample,
     jsonLd: [{ '@type': 'Organization', name: title, description: summary, address, knowsAbout: products }],
   };
 }
 
-/** A company of the industry chain: what it makes, where it is, and what is near it in the chain and in the city. */
+/** A company of the industry chain: products, location, and other companies near it in the chain and in the city. */
 export default function ChainCompany({ data }: PageProps<'chain-company', typeof load>): ReactElement {
   const { release, districts, counts, others, links } = data;
   const { stage, district = '', products = [], licences = [], address, contact } = release.extra;
@@ -129,7 +129,7 @@ interface OthersProps {
   readonly others: readonly ReleaseItem[];
 }
 
-/** The companies that stand beside it, in the city and in the chain. */
+/** Other companies in the same district, and in the same stage of the chain. */
 function Others({ company, others }: OthersProps): ReactElement {
   const { district, stage } = company.extra;
   const groups = [

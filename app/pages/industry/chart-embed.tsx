@@ -24,12 +24,12 @@ import { mapSteps } from './global/map-steps.ts';
 interface EmbeddedChart {
   readonly name: string;
   readonly title: string;
-  /** The page that the chart stands on. */
+  /** The page that contains the chart. */
   readonly page: string;
-  /** The newest point of the chart in words; '' where it has none. */
+  /** The latest point of the chart in words; '' if it has none. */
   readonly says: string;
   readonly sources: readonly FactSource[];
-  /** What the shades of a map mean. */
+  /** The legend of a map's shades. */
   readonly legend: readonly ShadeStep[];
 }
 
@@ -63,7 +63,7 @@ export async function load({
   };
 }
 
-/** A part of another page: search engines are led to that one. */
+/** The content is part of another page, which is the canonical URL for search engines. */
 export const head = (data: EmbeddedChart | EmbeddedMap): PageHead => ({
   title: data.title,
   description: ('says' in data && data.says) || data.title,
@@ -71,7 +71,7 @@ export const head = (data: EmbeddedChart | EmbeddedMap): PageHead => ({
   canonical: data.page.split('#')[0],
 });
 
-/** A chart alone, for frames of other sites: with its title, its source and the way to the page that it stands on. */
+/** A single chart for frames in other sites, with its title, its source and a link to the page that contains it. */
 export default function ChartEmbedPage({ data }: PageProps<'chart-embed', typeof load>): ReactElement | null {
   return 'map' in data ? <AreaMapEmbed data={data} /> : <ChartEmbed data={data} />;
 }
@@ -84,7 +84,7 @@ function ChartEmbed({ data }: { readonly data: EmbeddedChart }): ReactElement | 
   return (
     <figure data-embed={name}>
       <h1 className="mb-2 font-bold text-ink text-lg">{title}</h1>
-      {/* A pointer that rests on the chart means it: the application, which makes it answer, is fetched then. */}
+      {/* When the pointer rests on the chart, the application is fetched, which makes the chart interactive. */}
       <div data-intent="">
         <ChartFigure
           name={name}

@@ -44,7 +44,7 @@ export async function load({ route, context }: PageInput<'china-annual', LoadCon
   };
 }
 
-/** Growth over the last ten years, so that one year's weather does not speak for the trend. */
+/** Growth is computed over ten years, so that fluctuations of single years do not distort the trend. */
 const DECADE = 10;
 
 const latestOf = (years: readonly ChinaYear[]): (ChinaYear & { readonly twh: number }) | undefined =>
@@ -59,7 +59,7 @@ function describeGeneration(years: readonly ChinaYear[]): string {
   return `${latest.year}年中国核发电量${figure(yiKwh(latest.twh))}亿千瓦时${changeText(latest.growth)}${trend}${share}。`;
 }
 
-/** The share's highest year, which is not the last one. */
+/** The year with the highest share, and the latest share if that is another year. */
 function describeShare(years: readonly ChinaYear[]): string {
   const [peak] = peaksOf(years, ({ share }) => share ?? 0);
   const latest = latestOf(years);

@@ -36,7 +36,7 @@ interface ChinaData {
   readonly years: readonly GenerationYear[];
   readonly plants: readonly PlantFigure[];
   readonly dots: readonly PlantDot[];
-  /** The units by their dates, from which the map of a year before is made. */
+  /** The units with their dates, for the maps of earlier years. */
   readonly units: readonly UnitDates[];
   readonly sources: { readonly units: FactSource; readonly generation: FactSource };
   readonly note: CleanRelease | null;
@@ -98,7 +98,7 @@ const parts = [
   ['data-note', '数据说明'],
 ] as const;
 
-/** China's nuclear power at a glance, and the doors to its parts. */
+/** An overview of China's nuclear power, with links to the detail pages. */
 export default function ChinaDataPage({ data, query }: PageProps<'china-data', typeof load>): ReactElement {
   const { overview, provinces, years, plants, dots, units, sources, note } = data;
   const says = describeOverview(overview, provinces);

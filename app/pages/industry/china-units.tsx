@@ -30,7 +30,7 @@ import { YearCountTable } from './parts/year-count-table.tsx';
 interface UnitsData {
   readonly summary: UnitsSummary;
   readonly units: readonly ChinaUnit[];
-  /** What the chart shows: years of units in operation, or the progress of those being built. */
+  /** The data of the chart: years of units in operation, or the progress of those under construction. */
   readonly years: readonly YearCount[];
   readonly progress: readonly Progress[];
   readonly dots: readonly PlantDot[];
@@ -64,14 +64,14 @@ const words = {
   construction: { chart: 'china-construction', drawn: '在建机组进度', places: '在建机组分布', list: '在建机组名录' },
 } as const;
 
-/** Units in operation, or under construction: filters and order are links, each unit opens to its dates. */
+/** Units in operation or under construction. Filters and sort order are links; each unit expands to its dates. */
 export default function ChinaUnits({ query, data }: PageProps<'china-units', typeof load>): ReactElement {
   const { path } = usePageView();
   const { summary, units, years, progress, dots, choices, source, note } = data;
   const { chart, drawn, places, list } = words[summary.status];
   const says = describeUnits(summary);
   return (
-    // Two addresses have this page: what was looked at in the chart of one says nothing of the other's.
+    // Two routes share this page; the key resets the state of the chart when the route changes.
     <div key={summary.status} className="grid grid-cols-1 gap-5">
       <DataHead
         asOf={summary.asOf}

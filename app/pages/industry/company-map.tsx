@@ -52,7 +52,7 @@ export const head = ({ companies }: CompanyData, { query }: { readonly query: UR
   noindex: query.has('stage') || query.has('district'),
 });
 
-/** Companies on the map of districts and as cards; what is chosen narrows both. */
+/** Companies on the map of districts and as cards; the filters apply to both. */
 export default function CompanyMap({ query, data }: PageProps<'company-map', typeof load>): ReactElement {
   const { path } = usePageView();
   const { companies, districts } = data;

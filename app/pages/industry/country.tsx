@@ -32,11 +32,11 @@ import { ThingLink } from './things/thing-link.tsx';
 interface CountryData {
   readonly country: Country;
   readonly fleet: Fleet;
-  /** Its place in the world by capacity in operation; null where nothing operates. */
+  /** Its rank in the world by capacity in operation; null if nothing operates. */
   readonly place: number | null;
   readonly plants: readonly ListedPlant[];
   readonly types: readonly Tally[];
-  /** Its generation year by year; null where the tables have none. */
+  /** Its generation year by year; null if the tables have none. */
   readonly series: GenerationSeries | null;
   readonly by: CompareBy;
   readonly sources: { readonly countries: FactSource; readonly units: FactSource; readonly generation: FactSource };
@@ -84,11 +84,11 @@ export const head = (
   title: `${country.name}核电概况`,
 });
 
-/** A country or area: its fleet, its generation over the years, its plants. */
+/** A country or area: its fleet, its generation by year, its plants. */
 export default function CountryPage({ data }: PageProps<'country', typeof load>): ReactElement {
   const { country, fleet, place, plants, types, series, sources } = data;
   return (
-    // The code to embed one country's chart was not copied with that of another.
+    // The key resets the state of the embed code, so that "copied" is not shown for another country.
     <div key={country.code} className="grid grid-cols-1 gap-5" data-country={country.code}>
       <DataHead
         title={`${country.name}核电概况`}
@@ -112,7 +112,7 @@ interface TrendProps {
   readonly series: GenerationSeries;
 }
 
-/** The years as a line and as a table, and the way to a comparison with other countries. */
+/** The years as a line and as a table, and a link to the comparison with other countries. */
 function Trend({ data: { country, by, sources }, series }: TrendProps): ReactElement {
   const { path } = usePageView();
   const says = describeTrend(country.name, series.years);

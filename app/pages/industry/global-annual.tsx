@@ -80,7 +80,7 @@ function describeFleet({ fleet, sources }: AnnualData): string {
   );
 }
 
-/** Starts and closures over the last ten years, so that single years do not mislead. */
+/** Starts and closures over the last ten years, since single years can be misleading. */
 function describeChanges(fleet: readonly FleetYear[]): string {
   const ten = fleet.slice(-10);
   const sum = (value: (year: FleetYear) => number): number => ten.reduce((total, year) => total + value(year), 0);

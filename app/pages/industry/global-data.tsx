@@ -59,7 +59,7 @@ function describeWorld({ asOf, countries, latest }: GlobalData): string {
   return `${fleet}${latest.year}年全球核发电量${figure(yiKwh(latest.twh))}亿千瓦时${share}。`;
 }
 
-/** How many countries the ranking names. */
+/** The number of countries in the ranking. */
 const TOP = 10;
 
 function describeTop(countries: readonly Country[], { mw }: WorldTotals): string {
@@ -102,7 +102,7 @@ const parts = [
   ['data-note', '数据说明'],
 ] as const;
 
-/** The world's nuclear power at a glance: where it is, who has most, and the doors to its parts. */
+/** An overview of the world's nuclear power: map, largest countries, and links to the detail pages. */
 export default function GlobalDataPage({ data, query }: PageProps<'global-data', typeof load>): ReactElement {
   const { asOf, countries, generation, sources, note } = data;
   const totals = totalsOf(countries);

@@ -23,7 +23,7 @@ import { Panel } from './parts/panel.tsx';
 
 interface NuclearData {
   readonly asOf: string;
-  /** Those that generate, by generation. */
+  /** Countries that generate nuclear power, by generation. */
   readonly countries: readonly Country[];
   readonly order: 'twh' | 'share';
   readonly compareBy: CompareBy;

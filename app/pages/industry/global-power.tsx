@@ -75,7 +75,7 @@ const latestOf = ({ World, China }: PowerData['mix']): Record<'world' | 'china',
   china: China.at(-1) ?? null,
 });
 
-/** Nuclear power's place in both. */
+/** A sentence about nuclear power's share in the world and in China. */
 function describeNuclear(world: MixYear | null, china: MixYear | null): string {
   if (!world || !china) return '';
   const share = (year: MixYear): string => `${figure(mixShare(year, 'nuclear'), 1)}%`;
@@ -104,7 +104,7 @@ const figuresOf = (name: string, year: MixYear | null): readonly KeyFigure[] =>
       ]
     : [];
 
-/** Where electricity comes from, in the world and in China, and nuclear power's place in it. */
+/** The sources of electricity in the world and in China, and the share of nuclear power. */
 export default function GlobalPower({ query, data }: PageProps<'global-power', typeof load>): ReactElement {
   const { path } = usePageView();
   const { scope, mix, names, source, note } = data;

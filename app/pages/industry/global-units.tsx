@@ -28,10 +28,10 @@ import { YearCountTable } from './parts/year-count-table.tsx';
 
 const PAGE_SIZE = 50;
 
-/** All of the list at once, to print it or to search in it where no scripts run. */
+/** Whether the whole list is requested at once, for printing or for searching without scripts. */
 const isWhole = (query: URLSearchParams): boolean => query.get('rows') === 'all';
 
-/** The page that is shown of so many units: the last one where fewer exist than were asked for. */
+/** The number of the page shown; the last page if the requested one does not exist. */
 const shownPage = (query: URLSearchParams, total: number): number =>
   isWhole(query) ? 1 : clampPage(pageOf(query), pageCount(total, PAGE_SIZE));
 
@@ -42,11 +42,11 @@ interface UnitsData {
   /** Years in which the units in operation entered service. */
   readonly years: readonly YearCount[];
   readonly order: UnitOrder;
-  /** How many pass the filters, and one page of them. */
+  /** The number of units that pass the filters, and one page of them. */
   readonly total: number;
   readonly rows: readonly WorldUnit[];
   readonly page: number;
-  /** The countries of all that pass, where the list is grouped by them. */
+  /** The countries of all units that pass the filters, if the list is grouped by country. */
   readonly groups: readonly CountryGroup[] | null;
   readonly source: FactSource;
   readonly note: CleanRelease | null;
@@ -82,13 +82,13 @@ const words = {
   construction: { chart: 'world-building', drawn: '各国在建机组', list: '在建机组名录' },
 } as const;
 
-/** The units of the world: totals by country and type, and a list to filter and page through. */
+/** The units of the world: totals by country and type, and a list with filters and pages. */
 export default function GlobalUnits({ query, data }: PageProps<'global-units', typeof load>): ReactElement {
   const { path } = usePageView();
   const { summary, countries, types, years, order, total, rows, page, groups, source, note } = data;
   const { chart, drawn, list } = words[summary.status];
   return (
-    // Two addresses have this page: what was chosen in the form of one, and not sent, narrows nothing in the other.
+    // Two routes share this page; the key resets unsubmitted choices in the form when the route changes.
     <div key={summary.status} className="grid grid-cols-1 gap-5">
       <DataHead
         asOf={summary.asOf}
@@ -141,7 +141,7 @@ interface UnitPagerProps {
   readonly total: number;
 }
 
-/** Pages, and the way to all of the list and back. */
+/** Page links, and a link to the whole list and back. */
 function UnitPager({ path, query, total }: UnitPagerProps): ReactElement | null {
   if (total <= PAGE_SIZE) return null;
   const isAll = isWhole(query);

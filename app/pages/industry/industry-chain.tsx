@@ -55,7 +55,7 @@ export const head = ({ links }: ChainData, { query }: { readonly query: URLSearc
   noindex: query.has('stage') || query.has('district'),
 });
 
-/** The industry chain of Shanghai: its stages, where they are, and their links. */
+/** The industry chain of Shanghai: its stages, their districts, and their links. */
 export default function IndustryChain({ query, data }: PageProps<'industry-chain', typeof load>): ReactElement {
   const { path } = usePageView();
   const { links, note, districts } = data;

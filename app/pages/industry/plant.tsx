@@ -24,11 +24,11 @@ interface PlantData {
   readonly plant: Plant;
   readonly fleet: Fleet;
   readonly units: readonly WorldUnit[];
-  /** Whose it is; known of plants in China. */
+  /** Known only for plants in China. */
   readonly owners: readonly string[];
   readonly operators: readonly string[];
   readonly place: Place | null;
-  /** The nearest other plants, the nearest first; none where the plant's own place is unknown. */
+  /** Other plants by distance, nearest first; empty if the plant's location is unknown. */
   readonly nearest: readonly NearPlant[];
   readonly source: FactSource;
 }
@@ -40,7 +40,7 @@ export async function load({ params, route, context }: PageInput<'plant', LoadCo
   const tables = await loadTables(context.facts, ['plants', 'world-units', 'china-units']);
   const plants = plantsIn(tables.plants);
   const plant = plants.find(({ id }) => id === params.plant);
-  // Each plant has one address: those in China lie below the pages about China.
+  // Each plant has exactly one URL: those in China are below the pages about China.
   if (!plant || plantPath(plant.id) !== route.path.replace('{plant}', plant.id)) throw rejectedRoute();
   const own = unitsByPlant(tables['world-units']).get(plant.id) ?? [];
   const inChina = chinaUnits(tables['china-units']).filter((unit) => unit.plant === plant.id);
@@ -74,7 +74,7 @@ export const head = ({ plant, fleet, units, place }: PlantData): PageHead => ({
 const degrees = (value: number, [positive, negative]: readonly [string, string]): string =>
   `${value >= 0 ? positive : negative}${Math.abs(value).toFixed(2)}°`;
 
-/** A plant: what it has, its units with their dates, and its neighbours. */
+/** A plant: key figures, its units with their dates, and the nearest plants. */
 export default function PlantPage({ data }: PageProps<'plant', typeof load>): ReactElement {
   const { plant, fleet, units, owners, operators, place, nearest, source } = data;
   const title = plantTitle(plant);

@@ -21,7 +21,7 @@ export const load = async ({
   departments: await loadWhole(await loadEntries(route.path, context), context),
 });
 
-/** Every department on one page that can be printed: what it does, who heads it, how to reach it. */
+/** All departments on one printable page: duties, head, and contact data. */
 export default function DepartmentList({ data }: PageProps<'department-list', typeof load>): ReactElement {
   const { departments } = data;
   return (

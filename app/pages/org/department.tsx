@@ -3,7 +3,7 @@ import { FactList } from '../../components/fact-list.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import type { CleanRelease } from '../../templates/article/load.ts';
 
-/** One department: its duties as a list, then its text, with the facts beside them. */
+/** One department: its duties as a list, its text, and its facts beside them. */
 export function Department({ department }: { readonly department: CleanRelease }): ReactElement {
   const { id, title, summary, body, extra } = department;
   return (

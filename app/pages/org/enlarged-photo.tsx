@@ -9,14 +9,14 @@ import { Modal } from '../../ui/modal.tsx';
 
 interface EnlargedPhotoProps {
   readonly photos: readonly Photo[];
-  /** Their covers, chosen beside each other. */
+  /** Their covers, chosen together so that neighbours differ. */
   readonly covers: readonly Cover[];
   readonly index: number;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** One picture large, with the neighbours a button or an arrow key away. */
+/** An enlarged picture; buttons and arrow keys show the previous and next one. */
 export default function EnlargedPhoto({
   photos,
   covers,

@@ -14,7 +14,7 @@ import { lazyDialog } from '../../features/parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PhotoCard } from './photo-card.tsx';
 
-/** Loaded when a picture is first enlarged: a dialog's own markup has no place in a document of the server. */
+/** Loaded when a picture is first enlarged, because the server's document does not need the markup of a closed dialog. */
 const EnlargedPhoto = lazyDialog(() => import('./enlarged-photo.tsx'));
 
 const PAGE_SIZE = 24;

@@ -17,7 +17,7 @@ export const load = async ({ route, context }: PageInput<'leader-list', LoadCont
   leaders: await loadEntries(route.path, context),
 });
 
-/** The leaders in their order: portrait, name, post and duties. A person without a drawn portrait gets a neutral figure. */
+/** The leaders in their order: portrait, name, post and duties. A person without a portrait gets a neutral figure. */
 export default function LeaderList({ data: { leaders } }: PageProps<'leader-list', typeof load>): ReactElement {
   return (
     <Card>

@@ -23,7 +23,7 @@ export async function load({ route, params, context }: PageInput<'leader', LoadC
   return { ...entry, leaders };
 }
 
-/** A leader's curriculum vitae and duties, and the way to the others. */
+/** A leader's curriculum vitae and duties, and links to the other leaders. */
 export default function Leader({ data: { release, leaders } }: PageProps<'leader', typeof load>): ReactElement {
   const { post, duties = [] } = release.extra;
   return (

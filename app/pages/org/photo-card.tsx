@@ -13,7 +13,7 @@ interface PhotoCardProps {
 
 const classes = 'group relative block w-full';
 
-/** An honour: its picture, which enlarges, and what it is for. Without scripts the picture leads to its file. */
+/** An honour: its picture, which can be enlarged, and its description. Without scripts the picture links to its file. */
 export const PhotoCard = ({ photo, cover, onEnlarge }: PhotoCardProps): ReactElement => (
   <li data-entry-id={photo.id} className="flex flex-col overflow-hidden rounded-lg border border-line bg-card">
     <button

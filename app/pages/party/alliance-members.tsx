@@ -15,7 +15,7 @@ const filterNames = ['district', 'initial'];
 interface AllianceMembersData {
   readonly members: readonly ReleaseItem[];
   readonly districts: readonly string[];
-  /** First letters that a member of the chosen district has. */
+  /** First letters of members in the chosen district. */
   readonly initials: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export const head = (_data: AllianceMembersData, { query }: { readonly query: UR
   noindex: filterNames.some((name) => query.has(name)),
 });
 
-/** The alliance's members, found by first letter and by district. */
+/** The alliance's members, filtered by first letter and district. */
 export default function AllianceMembers({ query, data }: PageProps<'alliance-members', typeof load>): ReactElement {
   const { path } = usePageView();
   const { members, districts, initials } = data;

@@ -26,10 +26,10 @@ export default function AreaList({ data: { areas } }: PageProps<'area-list', typ
       {areas.length === 0 ? (
         <EmptyState />
       ) : (
-        // One grid for map and cards: on wide screens the first cards stand beside the map and the others below both.
+        // One grid for map and cards: on wide screens the first cards are beside the map and the others below both.
         <div className="grid gap-4 md:grid-cols-2" data-areas="">
           <AreaMapFigure areas={areas} />
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari knows no list where its box is gone. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role with `display: contents`. */}
           <ol role="list" className="contents">
             {areas.map((area, index) => (
               <AreaCard key={area.id} area={area} width={index === areas.length - 1 ? lastWidth(areas.length) : ''} />
@@ -41,16 +41,16 @@ export default function AreaList({ data: { areas } }: PageProps<'area-list', typ
   );
 }
 
-/** As many cards as fill its height stand beside the map. */
+/** Number of cards beside the map, which fill its height. */
 const BESIDE = 5;
 
-/** The last card takes the whole row where it would stand alone in it. */
+/** The last card spans the whole row if it would be alone in it. */
 function lastWidth(count: number): string {
   if (count % 2 === 1) return 'md:col-span-2 xl:col-span-1';
   return count > BESIDE ? 'xl:col-span-2' : '';
 }
 
-/** The districts by the members of their areas; a district leads to its area, which the list offers as well. */
+/** A map of districts by number of members; a district links to its area, as the list does. */
 function AreaMapFigure({ areas }: { readonly areas: readonly ReleaseItem[] }): ReactElement {
   const members = new Map<string, number>();
   for (const { extra } of areas) {

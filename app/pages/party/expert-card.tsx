@@ -3,7 +3,7 @@ import type { ReleaseItem } from '../../../generated/models.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { TagList } from '../../components/tag-list.tsx';
 
-/** An expert in a list: name, post, organisation and fields; the whole card leads to the profile. */
+/** An expert in a list: name, post, organisation and fields; the whole card links to the profile. */
 export const ExpertCard = ({ expert }: { readonly expert: ReleaseItem }): ReactElement => (
   <li
     data-entry-id={expert.id}
@@ -27,7 +27,7 @@ export const ExpertCard = ({ expert }: { readonly expert: ReleaseItem }): ReactE
   </li>
 );
 
-/** The family name on the motif, in place of a photograph. */
+/** The family name on the motif, instead of a photograph. */
 export const Monogram = ({
   name,
   large = false,

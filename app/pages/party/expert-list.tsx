@@ -14,7 +14,7 @@ const filterNames = ['field', 'name'];
 
 interface ExpertListData {
   readonly experts: readonly ReleaseItem[];
-  /** Fields of all experts, whatever the filters say. */
+  /** Fields of all experts, independent of the filters. */
   readonly fields: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export const head = (_data: ExpertListData, { query }: { readonly query: URLSear
   noindex: filterNames.some((name) => query.has(name)),
 });
 
-/** The experts: found by field and by name. */
+/** The experts, filtered by field and name. */
 export default function ExpertList({ query, data }: PageProps<'expert-list', typeof load>): ReactElement {
   const { path } = usePageView();
   const { experts, fields } = data;

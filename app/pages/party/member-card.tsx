@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReleaseItem } from '../../../generated/models.ts';
 
-/** A member of the alliance: its letter, name, place and kind. It has no page of its own. */
+/** A member of the alliance: initial, name, district and kind. Members do not have pages. */
 export const MemberCard = ({ member }: { readonly member: ReleaseItem }): ReactElement => {
   const { initial, district, kind, joined } = member.extra;
   return (

@@ -13,12 +13,12 @@ import { Works } from './works.tsx';
 export { head } from '../../templates/article-list/article-list.tsx';
 
 interface CharmData extends ArticleListData {
-  /** The steps of the newest contest; empty where none is announced. */
+  /** The steps of the newest contest; empty if none has been announced. */
   readonly schedule: readonly ScheduleStep[];
   readonly works: readonly Photo[];
 }
 
-/** Pictures on the page; the column has no page of pictures of its own. */
+/** Number of pictures on the page; the column has no separate page for pictures. */
 const WORKS = 24;
 
 export async function load(input: PageInput<'charm', LoadContext>): Promise<CharmData> {
@@ -36,7 +36,7 @@ export async function load(input: PageInput<'charm', LoadContext>): Promise<Char
   };
 }
 
-/** The contest's column: its articles, the timetable, works of pupils, and a quiz to try oneself. */
+/** The contest's column: its articles, the timetable, works by pupils, and a quiz. */
 export default function Charm({ route, query, data }: PageProps<'charm', typeof load>): ReactElement {
   const { schedule, works } = data;
   const parts = [

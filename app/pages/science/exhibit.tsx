@@ -20,11 +20,11 @@ import { type DoseTable, doseTable } from './pieces/doses.ts';
 export { shownEntry as entry } from '../../templates/entry/load.ts';
 
 interface ExhibitData extends EntryData {
-  /** The exhibit after this one in the column's order; after the last comes the first. */
+  /** The next exhibit in the column's order; the first one follows the last. */
   readonly next: ReleaseItem | null;
-  /** What the dose ruler measures with; null for other exhibits, and where it cannot be read. */
+  /** The table for the dose ruler; null for other exhibits, or if it cannot be read. */
   readonly doses: DoseTable | null;
-  /** What the island is compared with; null likewise. */
+  /** The electricity mix that the island is compared with; null for other exhibits, or if it cannot be read. */
   readonly mix: Mix | null;
   /** The chapters of an electronic book; null for other exhibits. */
   readonly book: BookText | null;
@@ -44,14 +44,14 @@ export async function load({ route, params, context }: PageInput<'exhibit', Load
       : null,
   ]);
   const book = piece === 'book' ? chaptersOf(params.id, entry.release.body) : null;
-  // The chapters hold the text of a book; it is not carried twice.
+  // The chapters contain the text of a book, so it is not sent twice.
   const release = book ? { ...entry.release, body: book.intro } : entry.release;
   return { ...entry, release, next: next && next.id !== params.id ? next : null, doses, mix, book };
 }
 
 export const head = (data: ExhibitData): PageHead => ({ ...entryHead(data), jsonLd: thingsOf(data.release) });
 
-/** An exhibit: what there is to see or to try, facts, text, and on to the next one. */
+/** An exhibit: its film, model or game, facts, text, and a link to the next exhibit. */
 export default function Exhibit({
   data: { release, next, doses, mix, book },
 }: PageProps<'exhibit', typeof load>): ReactElement {
@@ -64,7 +64,7 @@ export default function Exhibit({
   ];
   return (
     <Card>
-      {/* The next exhibit begins anew, whatever film, model or book the one before was. */}
+      {/* The key resets the state of the film, model or book when another exhibit is shown. */}
       <article key={release.id} data-entry-id={release.id}>
         <PageTitle title={release.title} />
         <p className="max-w-read text-lg">

@@ -18,7 +18,7 @@ export { shownEntry as entry } from '../../templates/entry/load.ts';
 interface RoomData extends EntryData {
   /** All rooms in the order of the column. */
   readonly rooms: readonly ReleaseItem[];
-  /** What the piece about doses shows; null in other rooms, and where the table cannot be read. */
+  /** The table of the dose piece; null in other rooms, or if it cannot be read. */
   readonly doses: DoseTable | null;
 }
 
@@ -32,13 +32,13 @@ export async function load({ route, params, context }: PageInput<'museum-room', 
   return { ...entry, rooms, doses };
 }
 
-/** The text has an address of its own as an article; the room shows it beside its piece. */
+/** The text also has its own URL as an article, which is canonical; the room shows it together with its piece. */
 export const head = (data: RoomData): PageHead => ({
   ...entryHead(data),
   canonical: entryHref(data.release) ?? undefined,
 });
 
-/** A room of the museum: a piece to look at and to try, the text to be opened, and the ways to the rooms beside it. */
+/** A room of the museum: an interactive piece, the collapsible text, and links to the previous and next room. */
 export default function MuseumRoom({
   data: { release, rooms, doses },
 }: PageProps<'museum-room', typeof load>): ReactElement {
@@ -46,7 +46,7 @@ export default function MuseumRoom({
   const href = entryHref(release);
   return (
     <Card>
-      {/* The next room begins anew: its piece is at no step yet, and its text is closed. */}
+      {/* The key resets the step of the piece and closes the text when another room is shown. */}
       <article key={release.id} data-entry-id={release.id}>
         <PageTitle title={release.title}>
           {index < 0 ? null : <span className="font-bold text-brand">{`第${index + 1}展区，共${rooms.length}个`}</span>}

@@ -18,7 +18,7 @@ export const load = async ({ route, context }: PageInput<'museum', LoadContext>)
   rooms: await loadEntries(route.path, context),
 });
 
-/** The entrance of the museum: a door to each of its rooms. */
+/** The entrance of the museum, with a link to each room. */
 export default function Museum({ data: { rooms } }: PageProps<'museum', typeof load>): ReactElement {
   const covers = coversOf(rooms);
   return (

@@ -4,7 +4,7 @@ import type { ReleaseItem } from '../../../generated/models.ts';
 import { pathOf } from '../../../generated/paths.ts';
 import { Cover } from '../../components/cover.tsx';
 
-/** The way on through the exhibition. */
+/** The link to the next exhibit. */
 export const NextExhibit = ({ exhibit }: { readonly exhibit: ReleaseItem }): ReactElement => (
   <nav aria-label="下一件展品" className="no-print mt-9 border-line border-t pt-6">
     <a

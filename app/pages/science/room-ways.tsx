@@ -5,11 +5,11 @@ import { pathOf } from '../../../generated/paths.ts';
 
 interface RoomWaysProps {
   readonly rooms: readonly ReleaseItem[];
-  /** The room that is shown; −1 where it is not in the list. */
+  /** Index of the current room; −1 if it is not in the list. */
   readonly index: number;
 }
 
-/** The ways to the rooms before and after this one; the first and the last have the entrance beside them. */
+/** Links to the previous and next room; for the first and the last room, one of them leads to the entrance. */
 export const RoomWays = ({ rooms, index }: RoomWaysProps): ReactElement => (
   <nav aria-label="前后展区" className="no-print mt-9 grid gap-3 border-line border-t pt-6 md:grid-cols-2">
     <Way label="上一展区" room={rooms[index - 1]} Icon={ArrowLeft} />

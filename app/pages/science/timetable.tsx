@@ -5,7 +5,7 @@ import { SampleBadge } from '../../components/sample-badge.tsx';
 import { chineseDays } from '../../core/dates/format.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** The steps of the contest, what is over and what is to come. */
+/** The steps of the contest, past and upcoming. */
 export const Timetable = ({ steps }: { readonly steps: readonly ScheduleStep[] }): ReactElement => (
   <section aria-labelledby="schedule">
     <Card>

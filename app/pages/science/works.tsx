@@ -6,7 +6,7 @@ import { coverAddress } from '../../components/cover-address.ts';
 import { SampleBadge } from '../../components/sample-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Works that pupils have sent in; a picture leads to its file. */
+/** Works submitted by pupils; each picture links to its file. */
 export const Works = ({ works }: { readonly works: readonly Photo[] }): ReactElement => {
   const covers = coversOf(works);
   return (

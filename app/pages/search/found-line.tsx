@@ -16,11 +16,11 @@ const orders = [
 
 const number = new Intl.NumberFormat('zh-CN');
 
-/** The search with another word and no filters. */
+/** URL of a search for another keyword, without filters. */
 export const otherSearch = (path: string, keyword: string): string =>
   withQuery(path, new URLSearchParams(), { keyword });
 
-/** How much was found, for what, in which order. */
+/** The number of results, the keyword, and the sort order. */
 export function FoundLine({ path, query, data }: FoundLineProps): ReactElement {
   const { keyword, total, seconds, help } = data;
   const looked = help.instead || keyword;

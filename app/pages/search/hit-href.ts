@@ -10,8 +10,8 @@ const detailPaths: ReadonlySet<string> = new Set(
 );
 
 /**
- * Where a result leads: its article, the detail page that its column has for it, or else its column. A long article opens at
- * the words that were looked for.
+ * The URL of a result: its article, its detail page in the column, or otherwise the column. An article opens at the searched
+ * words.
  */
 export function hitHref(hit: Pick<SearchHit, 'id' | 'type' | 'columnId'>, columns: ColumnTree, words = ''): string {
   const article = entryHref(hit);

@@ -9,11 +9,11 @@ import { markedParts, wordsOf } from './marked-words.ts';
 
 interface HitProps {
   readonly hit: SearchHit;
-  /** What was looked for. */
+  /** The searched words. */
   readonly words: string;
 }
 
-/** One result: its title and summary with the found words marked, its column and its date. */
+/** One result: title and summary with the found words marked, column and date. */
 export function Hit({ hit, words }: HitProps): ReactElement {
   const { columns } = useSite();
   const trail = columns.trail(hit.columnId).map(({ column }) => column.columnName);
@@ -37,10 +37,10 @@ export function Hit({ hit, words }: HitProps): ReactElement {
   );
 }
 
-/** Found words become marks. */
+/** Renders found words as mark elements. */
 function Marked({ text }: { readonly text: string }): ReactNode {
   return markedParts(text).map((part, index) =>
-    // Parts never move, so their place is their key.
+    // Parts are never reordered, so the index is a stable key.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
     index % 2 ? <mark key={index}>{part}</mark> : part,
   );

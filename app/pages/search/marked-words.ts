@@ -2,12 +2,12 @@ import type { SearchHit } from '../../../generated/models.ts';
 
 const MARKS = /\p{Cc}/u;
 
-/** Found words stand between two control characters that no text holds. Parts alternate: plain, marked, plain. */
+/** Splits at the control characters around found words, which do not occur in texts. Parts alternate: plain, marked, plain. */
 export const markedParts = (text: string): readonly string[] => text.split(MARKS);
 
 /**
- * What to look for in the text of a result: what was asked for, unless the backend found the entry by other words, such as
- * the full name of an abbreviation, and has marked them.
+ * The words to find in the text of a result: the searched words, unless the backend found the entry by other words, such as
+ * the full name of an abbreviation, and marked those; then the longest of them.
  */
 export function wordsOf(hit: Pick<SearchHit, 'markedTitle' | 'markedSummary'>, asked: string): string {
   const marked = [hit.markedSummary, hit.markedTitle].flatMap((text) =>

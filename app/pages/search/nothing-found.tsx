@@ -15,7 +15,7 @@ interface NothingFoundProps {
 
 const link = 'text-brand underline underline-offset-4';
 
-/** What one can do where nothing is found: other words, popular columns, the newest entries. */
+/** Suggestions if nothing is found: other words, popular columns, the newest entries. */
 export function NothingFound({ path, query, data }: NothingFoundProps): ReactElement {
   const { keyword, help, latest } = data;
   const { columns } = useSite();
@@ -74,7 +74,7 @@ const Help = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 );
 
-/** What the page says before anything is looked for. */
+/** The hints shown before the first search. */
 export const SearchTips = (): ReactElement => (
   <div className="mt-6">
     <EmptyState title="请输入关键词">

@@ -3,7 +3,7 @@ import { usePageView } from '../../core/page/view.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../features/recent-searches/recent-searches.ts';
 import { otherSearch } from './found-line.tsx';
 
-/** What was looked for on this device before; stored in the browser only, and gone when one says so. */
+/** Recent searches on this device; they are stored only in the browser, and can be deleted. */
 export function RecentSearches({ keyword }: { readonly keyword: string }): ReactElement | null {
   const { path } = usePageView();
   const [recent, setRecent] = useState<readonly string[]>([]);

@@ -21,18 +21,18 @@ export interface SearchData {
   readonly keyword: string;
   readonly rows: readonly SearchHit[];
   readonly total: number;
-  /** The page that is shown, from 1: the last one where fewer exist than were asked for. */
+  /** The number of the page shown, from 1; the last page if the requested one does not exist. */
   readonly page: number;
-  /** Seconds that the search took. */
+  /** Duration of the search, in seconds. */
   readonly seconds: number;
   readonly help: SearchHelp;
-  /** Plants and countries of that name, which have a page of their own. */
+  /** Plants, countries and other things of that name that have a page. */
   readonly things: readonly Thing[];
-  /** The newest entries, where nothing is found. */
+  /** The newest entries, if nothing is found. */
   readonly latest: readonly ReleaseItem[];
 }
 
-/** What a backend without the call gives. */
+/** Used if the backend does not support the call. */
 const noHelp: SearchHelp = { instead: '', partial: false, hints: [], popularColumns: [], minYear: '', maxYear: '' };
 
 const newsCodes: readonly string[] = [
@@ -41,7 +41,7 @@ const newsCodes: readonly string[] = [
   ...releaseTypes.industry.columns,
 ];
 
-/** The newest entries of the columns of news, by the ids that the backend gives them. */
+/** The newest entries of the news columns, whose ids depend on the backend. */
 const latestNews = async ({ api, columns }: LoadContext): Promise<readonly ReleaseItem[]> => {
   const newsColumns = columns.list.filter(({ columnCode }) => newsCodes.includes(columnCode)).map(({ id }) => id);
   if (newsColumns.length === 0) return [];
@@ -49,17 +49,17 @@ const latestNews = async ({ api, columns }: LoadContext): Promise<readonly Relea
   return (await getContentReleaseBeforeList(api, query)).rows;
 };
 
-/** More are a list of their own, which the data pages have. */
+/** Maximum number of things; longer lists are on the data pages. */
 const THINGS = 3;
 
-/** What the site's own tables know by a name; found whatever the backend does. */
+/** Things with a name in the site's own tables; they are found with any backend. */
 const thingsNamed = ({ facts }: LoadContext, keyword: string): Promise<readonly Thing[]> =>
   withoutFail(
     loadTables(facts, thingTables).then((tables) => namedThings(thingsOf(tables), keyword, THINGS)),
     [],
   );
 
-/** The results of a query's keyword and filters, and what helps where there are none. */
+/** The results for a query's keyword and filters, and suggestions if there are none. */
 export async function loadSearch({ query, context }: PageInput<'search-result', LoadContext>): Promise<SearchData> {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 60);
   if (!keyword) return { keyword, rows: [], total: 0, page: 1, seconds: 0, help: noHelp, things: [], latest: [] };

@@ -14,7 +14,7 @@ interface FiltersProps {
   readonly help: SearchHelp;
 }
 
-/** Years that are links; older ones are in the list beside them. */
+/** Number of years shown as links; older ones are in the select beside them. */
 const RECENT_YEARS = 5;
 
 const sections = (columns: ColumnTree): readonly Choice[] =>
@@ -34,7 +34,7 @@ const yearsOf = ({ minYear, maxYear }: SearchHelp): number[] => {
 
 const yearChoice = (year: number): Choice => [String(year), `${year}年`];
 
-/** Column, type and year: links and a plain form; what is chosen stands below and can be taken back. */
+/** Filters for column, type and year: links and a plain form. The active filters are below and can be removed. */
 export function SearchFilters({ path, query, help }: FiltersProps): ReactElement {
   const { columns } = useSite();
   const years = yearsOf(help);

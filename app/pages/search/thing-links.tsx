@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { kindNames } from '../../core/things/kind-names.ts';
 import type { Thing } from '../../core/things/things.ts';
 
-/** Above the results: the pages of what was looked for by name. */
+/** Links above the results to the pages of things with the searched name. */
 export function ThingLinks({ things }: { readonly things: readonly Thing[] }): ReactElement | null {
   if (things.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ interface YearFieldProps {
   readonly query: URLSearchParams;
 }
 
-/** The years that are no links, as a list in a plain form that keeps the other choices. */
+/** A select of the years that are not links, in a plain form that preserves the other filters. */
 export function YearField({ years, path, query }: YearFieldProps): ReactElement | null {
   if (years.length === 0) return null;
   const chosen = query.get('year') ?? '';

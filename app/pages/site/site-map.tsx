@@ -25,7 +25,7 @@ function Branch({ node }: { readonly node: ColumnNode }): ReactElement {
   );
 }
 
-/** Pages that everybody may open and the menu does not name. */
+/** Public pages that are not in the menu. */
 const besides = routeList.filter(
   ({ page, access, render, params, column, menu }) =>
     page !== null &&

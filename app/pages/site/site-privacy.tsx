@@ -3,7 +3,7 @@ import { site } from '../../../generated/site.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** What the site keeps about its visitors and members, and under what terms its content may be used. */
+/** The privacy and copyright page: the data stored about visitors and members, and the terms of use of the content. */
 export const head = () => ({
   description: `${site.name}的隐私与版权声明：访问统计与会员信息的收集范围、保存方式与删除途径，以及本站文字、数据和地图的来源与使用条件。`,
 });

@@ -48,7 +48,7 @@ const columns = [
   column('address', '地址'),
 ];
 
-/** Who did what to accounts, and what the staff have done: read, never changed. */
+/** The read-only audit log of changes to accounts and of actions by the staff. */
 export default function StaffAudit({ query, data }: PageProps<'staff-audit', typeof load>): ReactElement {
   const api = useApi();
   const { path } = usePageView();

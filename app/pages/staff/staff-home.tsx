@@ -22,7 +22,7 @@ const queues: Readonly<Record<DeskCount['queue'], { readonly title: string; read
   members: { title: '会员管理', waiting: '更名待确认' },
 };
 
-/** What waits for the staff, queue by queue. */
+/** The number of open items in each queue of the staff. */
 export default function StaffHome({ data }: PageProps<'staff-home', typeof load>): ReactElement {
   return (
     <StaffPage>

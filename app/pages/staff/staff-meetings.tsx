@@ -22,7 +22,7 @@ const MAX = 100;
 interface StaffMeetingsData {
   /** Latest first. */
   readonly rows: readonly ReleaseItem[];
-  /** The one that the query asks for. */
+  /** The meeting given by the query. */
   readonly meeting: ReleaseItem | null;
 }
 
@@ -38,7 +38,7 @@ export async function load({ query, context }: PageInput<'staff-meetings', LoadC
   return { rows, meeting };
 }
 
-/** What the staff read of a meeting that is still to be held. */
+/** The staff's label of the state of an upcoming meeting. */
 const AHEAD = '待召开';
 
 const columnsFor = (today: string): readonly ListColumn<ReleaseItem>[] => {
@@ -77,7 +77,7 @@ const columnsFor = (today: string): readonly ListColumn<ReleaseItem>[] => {
   ];
 };
 
-/** Meetings from the side of who holds them: the list, and of one its replies and links for guests. */
+/** Meetings for the organiser: the list, or one meeting with its replies and invitation links for guests. */
 export default function StaffMeetings({ data }: PageProps<'staff-meetings', typeof load>): ReactElement {
   const { today } = useSite();
   if (data.meeting)
@@ -103,7 +103,7 @@ export default function StaffMeetings({ data }: PageProps<'staff-meetings', type
 
 interface MeetingDeskProps {
   readonly meeting: ReleaseItem;
-  /** Guests are invited until the day before it begins: after that nobody can reply. */
+  /** Guests can be invited until the day before the meeting begins; after that nobody can reply. */
   readonly isAhead: boolean;
 }
 

@@ -33,7 +33,7 @@ interface ChosenCompany {
 interface StaffMembersData {
   readonly list: PageOfList<MemberCompany>;
   readonly names: readonly NameChange[];
-  /** The company that the query asks for. */
+  /** The company given by the query. */
   readonly chosen: ChosenCompany | null;
 }
 
@@ -51,7 +51,7 @@ export async function load({ query, context }: PageInput<'staff-members', LoadCo
   return { list, names, chosen };
 }
 
-/** A company's accounts with its name, also where a search or another page of the list does not show the company. */
+/** A company's accounts with its name, even if the current search or page of the list does not include the company. */
 async function chosenCompany(
   api: ApiClient,
   id: string,
@@ -63,7 +63,7 @@ async function chosenCompany(
   return { name: company?.deptName ?? '该企业', accounts };
 }
 
-/** The columns of the list; `hrefOf` leads to a company's accounts and stays on the page of the list. */
+/** The columns of the list; `hrefOf` returns the URL of a company's accounts, which preserves the page of the list. */
 const companyColumns = (hrefOf: (id: string) => string): readonly ListColumn<MemberCompany>[] => [
   {
     key: 'name',
@@ -85,7 +85,7 @@ const companyColumns = (hrefOf: (id: string) => string): readonly ListColumn<Mem
   },
 ];
 
-/** Member companies, their accounts, and the names that they ask for. */
+/** Member companies, their accounts, and the name changes that they have requested. */
 export default function StaffMembers({ query, data }: PageProps<'staff-members', typeof load>): ReactElement {
   const api = useApi();
   const act = useAct();

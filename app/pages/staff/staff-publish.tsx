@@ -43,7 +43,7 @@ const columns: readonly ListColumn<Publication>[] = [
   },
 ];
 
-/** What members see of the figures and the journals. */
+/** Controls which statistics and journals are visible to members. */
 export default function StaffPublish({ query, data }: PageProps<'staff-publish', typeof load>): ReactElement {
   const api = useApi();
   const act = useAct();

@@ -30,7 +30,7 @@ import { shownVersions } from './parts/shown-versions.ts';
 import { StaffPage } from './parts/staff-page.tsx';
 
 const SIZE = 20;
-/** Those that the staff see: all but the draft, which is the first. */
+/** The states visible to the staff: all except the draft, which is the first. */
 const [, ...states] = machines.request.states;
 const labelOf = (code: string): string => states.find((state) => state.code === code)?.label ?? code;
 
@@ -91,7 +91,7 @@ const moves = machines.request.transitions
   .map(({ to, label }) => ({ to, label, needsNote: true }))
   .filter(({ to }, index, all) => all.findIndex((other) => other.to === to) === index);
 
-/** The queue of requests: found by state, word and who sees to them; moved and assigned several at once. */
+/** The queue of requests: filtered by state, keyword and assignee; several can be moved or assigned at once. */
 export default function StaffRequests({ query, data }: PageProps<'staff-requests', typeof load>): ReactElement {
   const api = useApi();
   const reload = useReload();

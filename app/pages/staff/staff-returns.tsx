@@ -36,7 +36,7 @@ const SIZE = 20;
 
 interface StaffReturnsData {
   readonly record: ReturnDeskRecord | null;
-  /** A return was asked for that is not with the staff: messages outlive a submission that is withdrawn. */
+  /** The requested return is not in the queue: a message may still link to a submission that has been withdrawn. */
   readonly isMissing: boolean;
   readonly list: PageOfList<ReturnDeskItem>;
   readonly colleagues: readonly UserName[];
@@ -104,7 +104,7 @@ const batch = [
   { to: returnState.sentBack, label: '退回修改', needsNote: true },
 ] as const;
 
-/** The query of the list itself, without a return that is not there. */
+/** The query of the list, without the id of a missing return. */
 function listQuery(query: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams(query);
   own.delete('id');
@@ -117,7 +117,7 @@ const MissingReturn = (): ReactElement => (
   </p>
 );
 
-/** The returns of all companies: a queue, each of them with its checks, and what they add up to. */
+/** The returns of all companies: the queue, one return with its checks, and the totals. */
 export default function StaffReturns({ query: asked, data }: PageProps<'staff-returns', typeof load>): ReactElement {
   const api = useApi();
   const reload = useReload();

@@ -32,7 +32,7 @@ export async function load({ query, context }: PageInput<'staff-trainings', Load
 
 const states = { open: '报名中', closed: '报名截止', running: '进行中', finished: '已结束' } as const;
 
-/** Places that are neither free nor of people who enrolled here: they were taken by telephone or letter. */
+/** Places that are neither free nor taken by people who enrolled online: they were booked by telephone or letter. */
 const takenElsewhere = ({ places, admitted, left }: StaffCourse): number => Math.max(0, places - admitted - left);
 
 const columns: readonly ListColumn<StaffCourse>[] = [
@@ -56,7 +56,7 @@ const columns: readonly ListColumn<StaffCourse>[] = [
   { key: 'waiting', label: '候补', value: ({ waiting }) => waiting, cell: ({ waiting }) => waiting },
 ];
 
-/** Courses: the list, one of them with its people, and a form for another. */
+/** Courses: the list with a form for a new one, or one course with its participants. */
 export default function StaffTrainings({ data }: PageProps<'staff-trainings', typeof load>): ReactElement {
   if (data.course) return <CourseDesk key={data.course.course.id} loaded={data.course} />;
   return (

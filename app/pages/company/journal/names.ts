@@ -8,7 +8,7 @@ export const numberOf = ({ extra }: Named): string => (extra.issue ? `第${extra
 /** The title without the journal's name and number, which are shown beside it. */
 export const subjectOf = ({ title }: Named): string => title.replace(/^[^：]*第\d+期：/, '');
 
-/** Splits a title into at most `most` lines of similar length (about `length` characters); no line begins with closing punctuation. */
+/** Splits a title into at most `most` lines of at most about `length` characters, of similar length; none begins with a stop. */
 export function linesOf(title: string, length: number, most: number): readonly string[] {
   const characters = [...title];
   const even = Math.ceil(characters.length / Math.min(most, Math.ceil(characters.length / length)));

@@ -13,7 +13,7 @@ type Shown = { readonly code: WechatStart; readonly until: number } | null;
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The QR code in a frame of WeChat, with its remaining validity; it is renewed when it expires. */
+/** The QR code in a frame of WeChat, with its remaining validity, and a button for a new one. */
 export function WechatFrame({ start }: WechatFrameProps): ReactElement {
   const [shown, setShown] = useState<Shown>(null);
   const [left, setLeft] = useState(0);

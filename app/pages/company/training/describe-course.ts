@@ -19,7 +19,7 @@ export function placesText({ places, left, waiting, state }: Training): string {
   return `${places}个名额已满${waiting > 0 ? `，${waiting}人候补` : ''}`;
 }
 
-/** How many people of the member's company are enrolled; for a finished course only those admitted, not those on the waiting list. */
+/** How many people of the member's company are enrolled; for a finished course without those on the waiting list. */
 export const ownPeople = ({ state, mine, mineAdmitted }: Training): number =>
   state === 'finished' ? (mineAdmitted ?? mine) : mine;
 

@@ -9,11 +9,11 @@ import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 interface Part {
   readonly name: string;
   readonly color: string;
-  /** The year of each unit. */
+  /** The year in which each unit entered service. */
   readonly years: readonly number[];
 }
 
-/** How many of today's units entered service in each year. */
+/** The number of current units that entered service in each year. */
 function yearBars(parts: readonly Part[], drawing: Drawing): EChartsOption {
   const all = parts.flatMap(({ years }) => years);
   const first = Math.min(...all);

@@ -16,7 +16,7 @@ interface Bars {
   readonly decimals?: number;
 }
 
-/** Bars that say their figure at their end, so that no axis is needed. */
+/** Bars with their value printed at the end, so that no axis is needed. */
 const bars = ({ name, values, color, axis = 0, decimals = 0 }: Bars): BarSeriesOption => ({
   type: 'bar',
   name,
@@ -38,7 +38,7 @@ const hiddenAxis = { type: 'value' as const, show: false };
 
 const TOP = 10;
 
-/** Capacity in operation and under construction of the ten countries that have most. */
+/** Capacity in operation and under construction, for the ten countries with the largest capacity in operation. */
 export function worldTop(tables: Tables, drawing: Drawing): EChartsOption {
   const top = countriesOf(tables['world-countries']).slice(0, TOP);
   return {
@@ -63,7 +63,7 @@ export function worldTop(tables: Tables, drawing: Drawing): EChartsOption {
   };
 }
 
-/** How many units are being built in each country. */
+/** The number of units under construction in each country. */
 export function worldBuilding(tables: Tables, drawing: Drawing): EChartsOption {
   const building = countriesOf(tables['world-countries'])
     .filter((country) => country.building > 0)
@@ -87,7 +87,7 @@ export function worldBuilding(tables: Tables, drawing: Drawing): EChartsOption {
 
 const RANKED = 15;
 
-/** The year that most of the bars are of, and their names, each with its year where that is another one. */
+/** The most frequent year of the bars, and the countries' names, with the year appended if it differs. */
 function namesInYears(
   countries: readonly Country[],
   yearOf: (country: Country) => string,
@@ -101,8 +101,8 @@ function namesInYears(
 }
 
 /**
- * The two rankings: who generates most, and who depends on it most. On phones one below the other. Each country has its last
- * known year, which is not the same for all.
+ * Two rankings of countries: by generation, and by share of nuclear power. On phones one is below the other. The figures are
+ * each country's latest, whose year differs between countries.
  */
 export function countriesRank(tables: Tables, drawing: Drawing): EChartsOption {
   const countries = countriesOf(tables['world-countries']);
@@ -116,7 +116,7 @@ export function countriesRank(tables: Tables, drawing: Drawing): EChartsOption {
   ];
   const places = drawing.isNarrow
     ? [
-        // Below two lines of the legend.
+        // Below the legend, which takes two lines.
         { left: 4, right: 60, top: 60, bottom: '50%' },
         { left: 4, right: 60, top: '54%', bottom: 4 },
       ]

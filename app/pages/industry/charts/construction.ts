@@ -5,7 +5,7 @@ import { type ChinaUnit, chinaUnits, withStatus } from '../figures/china-fleet.t
 import { byDate } from '../figures/dates.ts';
 import { type Drawing, frame, nameAxis, valueAxis } from './style.ts';
 
-/** 昌江3号: a plant's name without its kind, and the number; a unit with a name of its own goes by that. */
+/** 昌江3号: the plant's name without its type, and the number; if the unit has its own name, that name. */
 export const shortUnitName = (name: string): string =>
   name
     .replace(/^.*（(.+)）$/, '$1')
@@ -14,22 +14,22 @@ export const shortUnitName = (name: string): string =>
     .replace(/扩建一期/, '扩建')
     .replace(/机组$/, '');
 
-/** A date as a point of the year: 2021-07 is 2021.5. */
+/** A date as a decimal year: 2021-07 is 2021.5. */
 const pointOf = (date: string): number =>
   Number(date.slice(0, 4)) + (date.length >= 7 ? (Number(date.slice(5, 7)) - 1) / 12 : 0);
 
-/** The end of the expected year; where none is known, nothing is drawn beyond today. */
+/** Years until the end of the expected year; null if it is unknown, so that the bar ends today. */
 const remaining = ({ expected }: ChinaUnit, now: number): number | null =>
   expected ? Math.max(0, Number(expected) + 1 - now) : null;
 
-/** Whole years around both, so that the last mark falls on the end of the axis. */
+/** Rounds the range to whole years, so that the last mark is at the end of the axis. */
 function yearRange(first: number, last: number, { isNarrow }: Drawing): { min: number; max: number; interval: number } {
   const interval = isNarrow ? 4 : 2;
   const min = Math.floor(first);
   return { min, max: min + Math.ceil((last - min) / interval) * interval, interval };
 }
 
-/** Each unit from its first concrete to now, and on to the end of the year in which it is expected. */
+/** A bar for each unit, from its first concrete until now, and on to the end of the year in which it is expected to operate. */
 export function chinaConstruction(tables: FactTables<'china-units'>, drawing: Drawing): EChartsOption {
   const table = tables['china-units'];
   const now = pointOf(table.asOf);

@@ -5,7 +5,7 @@ import { type FactReader, loadTables } from '../../../core/facts/records.ts';
 import { countryOfChart, isPlotted } from './names.ts';
 import type { Drawing } from './style.ts';
 
-/** A chart by the name in its address, made from the tables that it reads; null where no chart of axes has the name. */
+/** The option of the chart with the name in its URL, made from the tables; null if no chart with axes has that name. */
 export async function drawnChart(name: string, read: FactReader, drawing: Drawing): Promise<EChartsOption | null> {
   const country = countryOfChart(name);
   if (!country && !isPlotted(name)) return null;
@@ -15,7 +15,7 @@ export async function drawnChart(name: string, read: FactReader, drawing: Drawin
   return isPlotted(name) ? charts[name](read, drawing) : null;
 }
 
-/** The chart in the browser, from tables that are read once more: the page itself carries only what it shows. */
+/** Loads the chart in the browser. It fetches the tables again, because the page contains only the data that it displays. */
 export const chartLoader =
   (name: string): ChartOptionLoader =>
   async (isNarrow) => {

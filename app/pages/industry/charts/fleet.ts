@@ -9,11 +9,11 @@ type Tables = FactTables<'fleet-by-year'>;
 
 const yearsOf = (fleet: readonly FleetYear[]): readonly number[] => fleet.map(({ year }) => year);
 
-/** From the year of the first unit on. */
+/** From the year before the first unit. */
 const sinceFirst = (fleet: readonly FleetYear[]): readonly FleetYear[] =>
   fleet.slice(Math.max(0, fleet.findIndex(({ units }) => units > 0) - 1));
 
-/** Capacity at each year's end, and what of it is new. */
+/** Capacity at each year's end, and the part of it that is new. */
 export function chinaCapacity(tables: Tables, drawing: Drawing): EChartsOption {
   const fleet = sinceFirst(fleetOf(tables['fleet-by-year'], 'CN'));
   return {

@@ -8,7 +8,7 @@ import { countriesOf } from '../figures/countries.ts';
 import { type GenerationYear, generationOf } from '../figures/generation.ts';
 import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 
-/** One decimal more than anybody reads. */
+/** Rounded, since readers do not need more digits. */
 const rounded = (value: number | null, decimals = 1): number | null =>
   value === null ? null : Number(value.toFixed(decimals));
 
@@ -47,7 +47,7 @@ type ChinaTables = FactTables<'nuclear-generation' | 'electricity-mix' | 'fleet-
 export const chinaGeneration = (tables: ChinaTables, drawing: Drawing): EChartsOption =>
   generationChart(chinaYears(tables), drawing);
 
-/** One country's generation; null where the tables do not know the country or its generation. */
+/** One country's generation; null if the tables do not contain the country or its generation. */
 export function countryGeneration(
   tables: FactTables<'nuclear-generation' | 'world-countries'>,
   country: string,

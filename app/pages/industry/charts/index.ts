@@ -11,10 +11,10 @@ import type { Drawing } from './style.ts';
 
 export { countryGeneration } from './generation.ts';
 
-/** Reads the tables that a chart is drawn from, and makes its option of them. */
+/** Reads the tables of a chart, and creates its option from them. */
 type Chart = (read: FactReader, drawing: Drawing) => Promise<EChartsOption>;
 
-/** Declares a chart. Its option has the tables that are named and no others: to use one that is not named does not compile. */
+/** Declares a chart. Its option receives only the named tables; using any other table is a type error. */
 export const chart =
   <Name extends FactName>(
     tables: readonly Name[],

@@ -6,7 +6,7 @@ import { type Drawing, frame, valueAxis, yearAxis } from './style.ts';
 
 type Tables = FactTables<'electricity-mix'>;
 
-/** Nuclear power lies at the bottom, where its own ups and downs can be read; then the rest of the low-carbon sources. */
+/** Nuclear power is at the bottom, where its changes are easiest to read, followed by the other low-carbon sources. */
 const layers: readonly EnergySource[] = [
   'nuclear',
   'hydro',
@@ -19,7 +19,7 @@ const layers: readonly EnergySource[] = [
   'coal',
 ];
 
-/** Layers thinner than this have no name beside them. */
+/** Layers with a smaller share, in per cent, have no label. */
 const NAMED_SHARE = 3.5;
 
 const layer = (source: EnergySource, name: string, years: readonly MixYear[], drawing: Drawing): LineSeriesOption => {
@@ -31,7 +31,7 @@ const layer = (source: EnergySource, name: string, years: readonly MixYear[], dr
     stack: 'mix',
     data: years.map((year) => Number(mixShare(year, source).toFixed(2))),
     showSymbol: false,
-    // White between the layers parts those whose colours are alike.
+    // White lines separate layers with similar colours.
     lineStyle: { width: 1, color: chartText.ground },
     itemStyle: { color: energyColors[source] },
     areaStyle: { color: energyColors[source], opacity: 1 },
@@ -45,7 +45,7 @@ const layer = (source: EnergySource, name: string, years: readonly MixYear[], dr
   };
 };
 
-/** Shares of all sources, stacked to a hundred per cent. */
+/** Shares of all sources, stacked to 100 per cent. */
 function mixChart(tables: Tables, scope: MixScope, drawing: Drawing): EChartsOption {
   const years = mixOf(tables['electricity-mix'], scope);
   const names = sourceNames(tables['electricity-mix']);

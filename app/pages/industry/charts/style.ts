@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts';
 import { chartText } from '../../../components/chart/palette.ts';
 
-/** How a chart is drawn where there is little width: fewer marks, shorter words. */
+/** Drawing options: narrow charts have fewer marks and shorter labels. */
 export interface Drawing {
   readonly isNarrow: boolean;
 }
@@ -10,7 +10,7 @@ const FONT = 'PingFang SC, Microsoft YaHei, Noto Sans CJK SC, Noto Sans SC, sans
 
 const fontSize = ({ isNarrow }: Drawing): number => (isNarrow ? 13 : 14);
 
-/** What all charts share: letters, room, and a box of figures that is drawn rather than written into the page. */
+/** Options of all charts: fonts, margins, and a tooltip that is drawn on the canvas instead of inserted as HTML. */
 export function frame(drawing: Drawing, room: { readonly right?: number; readonly top?: number } = {}): EChartsOption {
   const text = { fontFamily: FONT, fontSize: fontSize(drawing), color: chartText.strong };
   return {
@@ -27,14 +27,14 @@ const label = (drawing: Drawing): { readonly color: string; readonly fontSize: n
   fontSize: fontSize(drawing) - 1,
 });
 
-// The axes below keep the types that they are written with: echarts exports only unions of all kinds of axis.
+// The axes below have inferred types, because echarts exports only unions of all types of axes.
 
 function yearStep(count: number, { isNarrow }: Drawing): number {
   if (isNarrow) return count > 45 ? 20 : count > 30 ? 10 : 5;
   return count > 16 ? 5 : 2;
 }
 
-/** Years along the bottom: round ones are named. */
+/** Years along the bottom; only round years are labelled. */
 export const yearAxis = (years: readonly number[], drawing: Drawing) => ({
   type: 'category' as const,
   data: years.map(String),
@@ -48,14 +48,14 @@ export const yearAxis = (years: readonly number[], drawing: Drawing) => ({
 
 interface ValueAxis {
   readonly name: string;
-  /** The second axis stands on the right and draws no lines across. */
+  /** The second axis is on the right and has no grid lines. */
   readonly isSecond?: boolean;
   readonly max?: number;
-  /** From mark to mark, where round figures are not what is requested. */
+  /** Distance between marks, if the default round values are not suitable. */
   readonly interval?: number;
 }
 
-/** An axis of figures; its unit stands above it. */
+/** A value axis with its unit above it. */
 export const valueAxis = ({ name, isSecond = false, max, interval }: ValueAxis, drawing: Drawing) => ({
   type: 'value' as const,
   name,
@@ -69,7 +69,7 @@ export const valueAxis = ({ name, isSecond = false, max, interval }: ValueAxis, 
   splitLine: { show: !isSecond, lineStyle: { color: chartText.line } },
 });
 
-/** Names down the side, the first on top. */
+/** A category axis of names on the side, the first at the top. */
 export const nameAxis = (names: readonly string[], drawing: Drawing) => ({
   type: 'category' as const,
   data: [...names],

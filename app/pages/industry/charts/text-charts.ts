@@ -2,20 +2,20 @@ import { pathOf } from '../../../../generated/paths.ts';
 import type { ChartSizes } from '../../../components/chart/sizes.ts';
 import { type ChartName, countryOfChart, countrySizes, isPlotted, mapSizes, plottedSizes } from './names.ts';
 
-/** A chart as a text shows it. */
+/** A chart that is shown in an article. */
 export interface TextChart {
   readonly sizes: ChartSizes;
-  /** What it shows, where the text gives no caption of its own. */
+  /** The caption if the article does not provide one. */
   readonly title: string;
-  /** The page with its table, its source and its files; of a chart of one country, that country's. */
+  /** The page with its table, its source and its files; for a chart of one country, that country's page. */
   readonly page: string;
-  /** The code of the country that the chart is of. */
+  /** The country code, for a chart of one country. */
   readonly country?: string;
-  /** Of when its figures are, where the day of its tables does not tell. */
+  /** The date of its figures, if it differs from that of its tables. */
   readonly asOf?: string;
 }
 
-/** The size of the site's drawings. */
+/** The size of the site's illustrations. */
 export const drawingSize = { width: 640, height: 360 } as const;
 
 const chinaYears = pathOf('industry-china-data-erji-annual');
@@ -43,7 +43,7 @@ const described: Readonly<Record<ChartName, readonly [title: string, page: strin
   ],
 };
 
-/** A chart by the name in its address; null where no chart has the name. */
+/** The chart with the name in its URL; null if no chart has that name. */
 export function chartOfText(name: string): TextChart | null {
   const country = countryOfChart(name);
   if (country) return { sizes: countrySizes, title: '历年核发电量（柱）与核电占比（线）', page: '', country };

@@ -9,7 +9,7 @@ import { hatchColors } from '../global/map-steps.ts';
 
 const { width, height } = shapes;
 
-/** What a map shows: a figure for each country, by its code, and those that are hatched instead, with their colour. */
+/** The data of a map: figures by country code, the codes of hatched countries, and the colour of the hatching. */
 interface Shaded {
   readonly figures: ReadonlyMap<string, number>;
   readonly hatched: ReadonlySet<string>;
@@ -19,7 +19,7 @@ interface Shaded {
 /** 中国台湾, 中国香港 and 中国澳门 are part of China's shape in the base map. */
 const areaOf = (area: (typeof shapes.areas)[number], { figures, hatched }: Shaded, max: number): string => {
   const fill = shadeOf(figures.get(area.id) ?? 0, { max });
-  // Thin parts such as the dashes in the South China Sea show by their outline.
+  // Thin parts such as the dashes in the South China Sea are visible only through their outline.
   const line = area.id === 'CN' ? fill : chartText.ground;
   return `<path d="${area.d}" fill="${hatched.has(area.id) ? 'url(#hatched)' : fill}" stroke="${line}" stroke-width="0.6"/>`;
 };
@@ -48,7 +48,7 @@ export function worldMap(tables: FactTables<'world-countries'>): string {
   });
 }
 
-/** Countries shaded by what they generated in a year; null for a year that the table does not hold. */
+/** Countries shaded by generation in a year; null if the table does not contain the year. */
 export function worldMapOf(tables: FactTables<'world-countries' | 'nuclear-generation'>, year: number): string | null {
   const generation = generationByYear(tables);
   if (!generation.years.includes(year)) return null;

@@ -24,10 +24,10 @@ export interface UnitsSummary {
   readonly provinces: number;
   readonly figures: readonly KeyFigure[];
   readonly models: readonly ModelTally[];
-  /** Provinces that have units of the status. */
+  /** Provinces with units of the status. */
   readonly places: readonly ProvinceFigure[];
   readonly onPlaces: string;
-  /** What the chart shows. */
+  /** A sentence about the chart. */
   readonly onChart: string;
   readonly onModels: string;
 }
@@ -45,7 +45,7 @@ export function describeUnits({ status, asOf, size, provinces }: UnitsSummary): 
   );
 }
 
-/** The years that count most units, and how many: 2016年和2018年投产的最多，各有7台. */
+/** The years with the most units, and their number: 2016年和2018年投产的最多，各有7台. */
 function describeFullest(years: readonly (number | null)[], what: string): string {
   const counted = [...groupBy(years, (year) => year)].flatMap(([year, group]) =>
     year === null ? [] : [{ year, units: group.length }],
@@ -119,11 +119,11 @@ function describeModels(units: readonly ChinaUnit[]): string {
   return `${units.length}台机组中有${ofMain}台是${main}；机型以${first.name}最多，${first.units}台${next}。`;
 }
 
-/** Most capacity of the status first. */
+/** Provinces by capacity of the status, largest first. */
 const placesOf = (units: readonly ChinaUnit[], status: UnitStatus): readonly ProvinceFigure[] =>
   [...provincesOf(units)].sort(descending((province) => province[status].mw));
 
-/** All that the page says about the units of a status, whatever is filtered. */
+/** The page's figures and sentences about the units of a status, independent of filters. */
 export const unitFigures = (
   units: readonly ChinaUnit[],
   status: UnitStatus,

@@ -8,7 +8,7 @@ import { plantPath } from '../../../core/things/paths.ts';
 import type { PlantFigure, ProvinceFigure } from '../figures/china-fleet.ts';
 import { ThingLink } from '../things/thing-link.tsx';
 
-/** The list of a province's units: those in operation, or those being built where none operates. */
+/** The URL of the list of a province's units: those in operation, or those under construction if none operates. */
 export const unitsHref = ({ province, operating }: ProvinceFigure): string =>
   withQuery(
     pathOf(operating.units > 0 ? 'industry-china-data-erji-operational' : 'industry-china-data-erji-construction'),
@@ -45,7 +45,7 @@ export const ProvinceTable = ({ provinces }: { readonly provinces: readonly Prov
   />
 );
 
-/** A name stays on one line. */
+/** Names of models; a name is not broken across lines. */
 const Models = ({ names }: { readonly names: readonly string[] }): ReactElement[] =>
   names.map((name, index) => (
     <span key={name} className="inline-block">

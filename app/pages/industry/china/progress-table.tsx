@@ -4,7 +4,7 @@ import { chineseDate } from '../../../core/dates/format.ts';
 import { UNKNOWN } from '../../../core/facts/units.ts';
 import { type Progress, stageNote } from '../figures/progress.ts';
 
-/** Units under construction in order of their start, and how far each has come. */
+/** Units under construction in order of their start, with their stage. */
 export const ProgressTable = ({ units }: { readonly units: readonly Progress[] }): ReactElement => (
   <>
     <DataTable

@@ -14,14 +14,14 @@ interface ProvinceMapProps {
   readonly status: UnitStatus;
   readonly label: string;
   readonly plants: readonly PlantDot[];
-  /** The list of a province's units. */
+  /** The URL of the list of a province's units. */
   readonly hrefOf?: (province: ProvinceFigure) => string;
   readonly taken?: MapTaken;
 }
 
 const none = { operating: '暂无在运机组', construction: '暂无在建机组' } as const;
 
-/** Provinces by capacity in operation or under construction; each leads to the list of its units. */
+/** A map of provinces by capacity in operation or under construction; each province links to the list of its units. */
 export function ProvinceMap({ provinces, status, plants, label, hrefOf, taken }: ProvinceMapProps): ReactElement {
   const byCode = new Map(provinces.map((province) => [province.adcode, province]));
   return (
@@ -48,13 +48,13 @@ export function ProvinceMap({ provinces, status, plants, label, hrefOf, taken }:
   );
 }
 
-/** What a plant has, in words: 在运2台，在建2台. */
+/** The units of a plant in words: 在运2台，在建2台. */
 const unitsText = ({ operating, construction }: PlantDot): string =>
   [operating > 0 ? `在运${operating}台` : '', construction > 0 ? `在建${construction}台` : '']
     .filter(Boolean)
     .join('，');
 
-/** The area of a dot stands for the number of units, its colour for their state; a ring says that more are being built. */
+/** The area of a dot shows the number of units, its colour their state; a ring means that more are under construction. */
 function dotOf(plant: PlantDot): MapDot {
   const { id, name, operating, construction } = plant;
   return {
@@ -69,7 +69,7 @@ function dotOf(plant: PlantDot): MapDot {
   };
 }
 
-/** What the dots mean, and the same plants as links, for those who use no pointer. */
+/** The legend of the dots, and the plants as links, for people who do not use a pointer. */
 const PlantPlaces = ({ plants }: { readonly plants: readonly PlantDot[] }): ReactElement => (
   <>
     <p className="mt-1 text-sm">

@@ -32,7 +32,7 @@ function describeYearEnd(year: number, provinces: readonly ProvinceFigure[]): st
   return `${year}年末，全国有${units}台机组在运，装机${capacityText(mw)}万千瓦，另有${building}台在建。`;
 }
 
-/** The provinces as a map and as a table, today or at the end of a year before. */
+/** The provinces as a map and as a table, today or at the end of an earlier year. */
 export function ProvincePanel({ provinces, dots, units, query, source }: ProvincePanelProps): ReactElement {
   const { path } = usePageView();
   const years = yearsOf(units, source.asOf);

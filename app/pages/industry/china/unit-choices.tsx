@@ -30,10 +30,10 @@ const orders = {
   ],
 } as const;
 
-/** Company names without what all of them end in, and provinces without their kind: choices are short. */
+/** Shortens choices: company names without their common suffix, provinces without their type. */
 const short = (name: string): string => name.replace(/(股份)?有限(责任)?公司$/, '').replace(/(壮族自治区|省)$/, '');
 
-/** Province, type, owner and order of a list of units, as links; beside the list in its parent. */
+/** Links for province, type, owner and sort order of a list of units. The parent places them beside the list. */
 export const UnitChoices = ({ path, query, choices, status }: UnitChoicesProps): ReactElement => (
   <FilterSheet chosen={rows.flatMap(([name]) => short(query.get(name) ?? '') || [])} query={query}>
     {rows.map(([name, label]) =>

@@ -17,7 +17,7 @@ interface UnitDrawerProps {
 interface Milestone {
   readonly name: string;
   readonly date: string;
-  /** A plan is drawn hollow. */
+  /** A planned date is drawn as a hollow point. */
   readonly isPlan?: boolean;
 }
 
@@ -43,11 +43,11 @@ function factsOf(unit: ChinaUnit, status: UnitStatus, asOf: string): readonly Fa
   ];
 }
 
-// Given to the list, not to each of its points: there are hundreds on the page. A plan's point is hollow.
+// Classes of the list instead of each point, because the page has hundreds of them. Planned dates have a hollow point.
 const milestones =
   'border-line border-l-2 pl-5 [&>li]:relative [&>li]:pb-3 [&>li:last-child]:pb-0 [&_span]:block [&_span]:text-muted [&_span]:text-sm [&_time]:font-bold [&_time]:tabular-nums [&>li]:before:absolute [&>li]:before:top-2 [&>li]:before:-left-[1.6875rem] [&>li]:before:size-3 [&>li]:before:rounded-full [&>li]:before:border-2 [&>li]:before:border-brand [&>li]:before:bg-brand [&>li[data-plan]]:before:bg-card';
 
-/** A unit's way from the first concrete to operation, and whose it is. */
+/** A unit's milestones from the first concrete to operation, and its companies. */
 export const UnitDrawer = ({ unit, status, asOf }: UnitDrawerProps): ReactElement => (
   <div className="grid gap-5 px-3 py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
     <ol aria-label={`${unit.name}各阶段日期`} className={milestones}>

@@ -14,7 +14,7 @@ interface UnitListProps {
 const grid =
   'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_1.5rem] md:items-center md:gap-4';
 
-/** Units as rows that open to their dates and companies; without scripts as well. */
+/** Units as rows that expand to their dates and companies, also without scripts. */
 export const UnitList = ({ units, status, asOf }: UnitListProps): ReactElement => (
   <>
     <p className="mb-2 text-muted" role="status">

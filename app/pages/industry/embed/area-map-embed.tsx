@@ -4,7 +4,7 @@ import { ProvinceMap } from '../china/province-map.tsx';
 import type { EmbeddedMap } from './area-maps.ts';
 import { EmbedSource } from './embed-source.tsx';
 
-/** A map of regions alone. Its regions and dots lead nowhere: no other page of the site may stand in the frame. */
+/** A single map of regions. Its regions and dots are not links, because other pages of the site must not load in the frame. */
 export function AreaMapEmbed({ data }: { readonly data: EmbeddedMap }): ReactElement {
   const { map, title, page, sources, shown } = data;
   return (

@@ -8,7 +8,7 @@ import { chinaUnits, type ProvinceFigure, provincesOf, type UnitStatus } from '.
 
 interface AreaMapOf {
   readonly title: string;
-  /** The page that the map stands on. */
+  /** The page that contains the map. */
   readonly page: string;
   readonly embedHeight: number;
 }
@@ -36,7 +36,7 @@ export type AreaMapName = keyof typeof areaMaps;
 
 export const isAreaMap = (name: string): name is AreaMapName => Object.hasOwn(areaMaps, name);
 
-/** A map as its page hands it out. */
+/** The data with which a page offers its map for embedding. */
 export const takenMap = (name: AreaMapName): MapTaken => {
   const { title, embedHeight } = areaMaps[name];
   return { name, title, embedHeight };
@@ -77,7 +77,7 @@ const loaders: Readonly<Record<AreaMapName, (context: LoadContext) => ReturnType
   'map-links': (context) => districts(pathOf('industry-shanghai-map-industry'), '个', context),
 };
 
-/** What a map of regions shows in a frame of another site. */
+/** Loads the data of an embedded map of regions. */
 export async function loadAreaMap(map: AreaMapName, context: LoadContext): Promise<EmbeddedMap> {
   const { title, page } = areaMaps[map];
   return { map, title, page, ...(await loaders[map](context)) };

@@ -7,11 +7,11 @@ import type { FactSource } from '../../../core/facts/records.ts';
 interface EmbedSourceProps {
   readonly page: string;
   readonly sources: readonly FactSource[];
-  /** Of when the figures are, in words; by default the oldest day of the tables. */
+  /** The date of the figures, in words; by default the oldest date of the tables. */
   readonly asOf?: string;
 }
 
-/** Where the figures come from, and the page behind the chart: in a window of its own, since a frame shows no other page. */
+/** The source of the figures, and a link to the chart's page, which opens in a new window because of the frame. */
 export function EmbedSource({ page, sources, asOf }: EmbedSourceProps): ReactElement {
   const texts = [...new Set(sources.map(({ source }) => source))].join('');
   const day = sources.map((source) => source.asOf).sort()[0];

@@ -4,19 +4,19 @@ import { groupBy, sumOf } from './collect.ts';
 export interface Stage {
   readonly name: string;
   readonly links: readonly ReleaseItem[];
-  /** A company that works in two links counts in both. */
+  /** Number of companies; a company that works in two links is counted in both. */
   readonly companies: number;
 }
 
-/** An entry of the chain is one that has a stage; the column also holds its introduction. */
+/** Entries of the chain have a stage; the column also contains its introduction, which has none. */
 export const isLink = ({ extra }: ReleaseItem): boolean => Boolean(extra.stage);
 
-/** From the drawing board to the running plant. Stages of other names come after these. */
+/** The order of stages, from design to operation. Stages with other names follow. */
 const order = ['设计研发', '核心装备', '关键材料', '工程建设', '运维服务'];
 
 const placeOf = (stage: string): number => (order.includes(stage) ? order.indexOf(stage) : order.length);
 
-/** The stages that the entries are of, in the order of the chain. */
+/** The stages of the entries, in the order of the chain. */
 export const stagesOf = (links: readonly ReleaseItem[]): readonly Stage[] =>
   [...groupBy(links, ({ extra }) => extra.stage ?? '')]
     .map(([name, group]) => ({ name, links: group, companies: sumOf(group, ({ extra }) => extra.companies ?? 0) }))
@@ -25,14 +25,14 @@ export const stagesOf = (links: readonly ReleaseItem[]): readonly Stage[] =>
 export const districtsOf = ({ extra }: ReleaseItem): readonly string[] =>
   extra.districts ?? (extra.district ? [extra.district] : []);
 
-/** How many entries each district has, the district with most first. */
+/** The number of entries in each district, largest first. */
 export function countDistricts(entries: readonly ReleaseItem[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const district of entries.flatMap(districtsOf)) counts.set(district, (counts.get(district) ?? 0) + 1);
   return new Map([...counts].sort((a, b) => b[1] - a[1]));
 }
 
-/** The entries of a stage and a district, where they are asked for. */
+/** The entries that match the query's stage and district, if given. */
 export const passing = (entries: readonly ReleaseItem[], query: URLSearchParams): readonly ReleaseItem[] =>
   entries.filter((entry) => {
     const [stage, district] = [query.get('stage'), query.get('district')];

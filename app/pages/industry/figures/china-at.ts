@@ -4,7 +4,7 @@ import { type ProvinceFigure, provincesOf } from './china-fleet.ts';
 import { yearOf } from './dates.ts';
 import type { PlantDot } from './plant-dots.ts';
 
-/** When a unit was begun and entered service, with what a map needs of it; 0 for what has not happened yet. */
+/** The data of a unit for a map, with the years of construction start and commercial operation; 0 if not reached yet. */
 export interface UnitDates {
   readonly adcode: string;
   readonly province: string;
@@ -15,7 +15,7 @@ export interface UnitDates {
   readonly commercial: number;
 }
 
-/** China has closed no unit: the units of today, by their dates, are the fleet of every year before. */
+/** China has not closed any unit, so the fleet of every earlier year follows from the dates of the current units. */
 export const unitDates = readOnce((table: FactTable): readonly UnitDates[] =>
   rowsOf(table).map((row) => ({
     adcode: textOf(row, 'adcode'),
@@ -29,20 +29,20 @@ export const unitDates = readOnce((table: FactTable): readonly UnitDates[] =>
 
 const hasCome = (date: number, year: number): boolean => date > 0 && date <= year;
 
-/** The units of a year’s end with their state then; those that nobody had begun are left out. */
+/** The units at a year’s end with their state at that time, without those not started yet. */
 const unitsAt = (units: readonly UnitDates[], year: number) =>
   units
     .filter(({ start, commercial }) => hasCome(commercial, year) || hasCome(start, year))
     .map((unit) => ({ ...unit, status: hasCome(unit.commercial, year) ? 'operating' : 'construction' }));
 
-/** The years whose ends the table tells, the oldest first: from the first unit in service on. */
+/** The years that have ended since the first unit entered service, oldest first. */
 export function yearsOf(units: readonly UnitDates[], asOf: string): readonly number[] {
   const first = Math.min(...units.map(({ commercial }) => commercial).filter((year) => year > 0));
   const last = (yearOf(asOf) ?? 0) - 1;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** The provinces at a year’s end, the largest first. */
+/** The provinces at a year’s end, largest first. */
 export const provincesAt = (units: readonly UnitDates[], year: number): readonly ProvinceFigure[] =>
   provincesOf(unitsAt(units, year));
 

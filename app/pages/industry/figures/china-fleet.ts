@@ -21,11 +21,11 @@ export interface ChinaUnit {
   readonly criticality: string;
   readonly grid: string;
   readonly commercial: string;
-  /** A year; '' where none is known. */
+  /** A year; '' if unknown. */
   readonly expected: string;
   readonly owner: string;
   readonly operator: string;
-  /** The id of its plant, by which the tables of all countries know it. */
+  /** The id of its plant, which is the same in the tables of all countries. */
   readonly plant: string;
 }
 
@@ -53,7 +53,7 @@ export const chinaUnits = readOnce((table): readonly ChinaUnit[] =>
   })),
 );
 
-/** How many units, and their gross capacity in MW. */
+/** Number of units, and their gross capacity in MW. */
 export interface FleetSize {
   readonly units: number;
   readonly mw: number;
@@ -91,7 +91,7 @@ export interface ProvinceFigure extends Sizes {
   readonly province: string;
 }
 
-/** Provinces by what their units have; the largest first. */
+/** Provinces with the totals of their units; largest first. */
 export const provincesOf = (
   units: readonly Pick<ChinaUnit, 'adcode' | 'province' | 'status' | 'capacity'>[],
 ): readonly ProvinceFigure[] =>
@@ -111,7 +111,7 @@ export interface PlantFigure extends Sizes {
   readonly province: string;
   /** Models of its reactors, in the order in which they were built. */
   readonly models: readonly string[];
-  /** The first commercial operation; '' where none has begun. */
+  /** Date of the first commercial operation; '' if there is none. */
   readonly since: string;
 }
 

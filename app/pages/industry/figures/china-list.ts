@@ -2,14 +2,14 @@ import { type ChinaUnit, type UnitStatus, withStatus } from './china-fleet.ts';
 import { descending, valuesOf } from './collect.ts';
 import { byDate } from './dates.ts';
 
-/** What a list of units can be narrowed by; each is a parameter of the page's address. */
+/** The filters of a list of units; each is a query parameter. */
 export const unitFilters = ['province', 'type', 'owner'] as const;
 export type UnitFilter = (typeof unitFilters)[number];
 
 export const chinaOrders = ['date', 'newest', 'capacity'] as const;
 export type ChinaOrder = (typeof chinaOrders)[number];
 
-/** Every value of each filter, so that a choice never leads to a list that cannot be left. */
+/** All values of each filter, independent of the current filters, so that every choice can be changed again. */
 export const filterValues = (units: readonly ChinaUnit[]): Readonly<Record<UnitFilter, readonly string[]>> => ({
   province: valuesOf(units, (unit) => unit.province),
   type: valuesOf(units, (unit) => unit.type),
@@ -24,7 +24,7 @@ function ordered(units: readonly ChinaUnit[], order: ChinaOrder, status: UnitSta
   return order === 'newest' ? oldest.reverse() : oldest;
 }
 
-/** The units of a status that pass every filter of the query, in the order that it asks for. */
+/** The units of a status that pass all filters of the query, in the query's order. */
 export function listUnits(
   units: readonly ChinaUnit[],
   status: UnitStatus,
@@ -36,6 +36,6 @@ export function listUnits(
   return ordered(passing, chinaOrders.find((order) => order === query.get('sort')) ?? 'date', status);
 }
 
-/** Any filter in use makes the same content again. */
+/** Whether the query has any filter; a filtered page repeats the content of the unfiltered one. */
 export const isFiltered = (query: URLSearchParams): boolean =>
   [...unitFilters, 'sort', 'country', 'with', 'rows'].some((name) => query.has(name));

@@ -9,11 +9,11 @@ export interface ChinaOverview {
   readonly operating: FleetSize;
   readonly construction: FleetSize;
   readonly plants: number;
-  /** The last year whose generation is known, with its change on the year before in per cent. */
+  /** The latest year with known generation, and its change from the previous year in per cent. */
   readonly generation: (GenerationYear & { readonly twh: number; readonly growth: number | null }) | null;
 }
 
-/** Provinces that have units in operation. */
+/** Provinces with units in operation. */
 export const running = (provinces: readonly ProvinceFigure[]): readonly ProvinceFigure[] =>
   provinces.filter(({ operating }) => operating.units > 0);
 
@@ -32,7 +32,7 @@ export function describeOverview(
 
 const words = { operating: '在运', construction: '在建' } as const;
 
-/** Where most of the capacity of a status is. */
+/** A sentence about the provinces with the most capacity of a status. */
 export function describeProvinces(provinces: readonly ProvinceFigure[], status: UnitStatus): string {
   const having = provinces.filter((province) => province[status].units > 0);
   const top = [...having].sort(descending((province) => province[status].mw)).slice(0, 3);

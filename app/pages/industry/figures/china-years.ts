@@ -11,20 +11,20 @@ export interface ChinaYear {
   readonly twh: number | null;
   /** Per cent of all electricity. */
   readonly share: number | null;
-  /** Change of generation on the year before, in per cent. */
+  /** Change of generation from the previous year, in per cent. */
   readonly growth: number | null;
   /** Units in commercial operation at the year's end, and their capacity in MW. */
   readonly units: number;
   readonly mw: number;
   readonly commissioned: number;
-  /** Of the units that entered service in the year, in MW. */
+  /** Capacity of the units that entered service in the year, in MW. */
   readonly commissionedMw: number;
   readonly starts: number;
 }
 
 type Tables = FactTables<'nuclear-generation' | 'electricity-mix' | 'fleet-by-year'>;
 
-/** The generation table begins in 2000; the years before are those of the electricity mix. */
+/** The generation table begins in 2000; earlier years are taken from the electricity mix. */
 function generationYears(tables: Tables): readonly GenerationYear[] {
   const later = generationOf(tables['nuclear-generation'], 'China');
   const from = later[0]?.year ?? Number.POSITIVE_INFINITY;

@@ -12,17 +12,17 @@ export function groupBy<T, K>(items: readonly T[], key: (item: T) => K): Map<K, 
   return groups;
 }
 
-/** Different values, the most frequent first. */
+/** Distinct values, the most frequent first. */
 export const valuesOf = <T>(items: readonly T[], value: (item: T) => string): readonly string[] =>
   [...groupBy(items, value)].sort(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 
-/** The largest first. */
+/** A comparator that sorts by value, largest first. */
 export const descending =
   <T>(value: (item: T) => number) =>
   (a: T, b: T): number =>
     value(b) - value(a);
 
-/** The items with the largest value: several where they are equal, none where all are nought. */
+/** The items with the largest value: several if they are equal, none if all values are zero. */
 export function peaksOf<T>(items: readonly T[], value: (item: T) => number): readonly T[] {
   const max = Math.max(0, ...items.map(value));
   return max === 0 ? [] : items.filter((item) => value(item) === max);

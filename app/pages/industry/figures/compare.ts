@@ -2,21 +2,21 @@ import type { FactTable } from '../../../../generated/models.ts';
 import { readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { type GenerationSeries, generationOf, latestGeneration } from './generation.ts';
 
-/** More lines than this cannot be told apart. */
+/** More lines than this cannot be distinguished. */
 export const MAX_COMPARED = 5;
 
 export type CompareBy = 'share' | 'twh';
 
-/** A country or area that can be compared: the name that the table knows it by, and its Chinese one. */
+/** A country or area that can be compared: its name in the table, and its Chinese name. */
 export interface Comparable {
   readonly entity: string;
   readonly name: string;
 }
 
-/** Groups of countries stand in the same table and overlap with their members. */
+/** The table also contains groups of countries, which overlap with their members. */
 const groups = ['World', 'Asia', 'Europe', 'European Union (27)', 'North America', 'South America', 'Africa'];
 
-/** Everybody with nuclear power now or before, by the last known generation. */
+/** All countries with current or former nuclear power, by their latest known generation. */
 export const comparableOf = readOnce((table): readonly Comparable[] => {
   const names = new Map(rowsOf(table).map((row) => [textOf(row, 'entity'), textOf(row, 'name')]));
   return [...names]
@@ -26,12 +26,12 @@ export const comparableOf = readOnce((table): readonly Comparable[] => {
     .map(({ entity, name }) => ({ entity, name }));
 });
 
-/** Those asked for, as far as they exist, or the first of all. */
+/** The requested countries that exist, or else the first ones; at most MAX_COMPARED. */
 export function chosenOf(all: readonly Comparable[], entities: readonly string[]): readonly Comparable[] {
   const asked = [...new Set(entities)].flatMap((entity) => all.find((each) => each.entity === entity) ?? []);
   return (asked.length > 0 ? asked : all).slice(0, MAX_COMPARED);
 }
 
-/** Their generation, year by year. */
+/** The generation of the chosen countries, year by year. */
 export const comparedSeries = (table: FactTable, chosen: readonly Comparable[]): readonly GenerationSeries[] =>
   chosen.map(({ entity, name }) => ({ entity, name, years: generationOf(table, entity) }));

@@ -17,7 +17,7 @@ export interface Country {
   readonly share: number | null;
 }
 
-/** By capacity in operation, the largest first. */
+/** Countries by capacity in operation, largest first. */
 export const countriesOf = (table: FactTable): readonly Country[] =>
   rowsOf(table)
     .map((row) => ({
@@ -62,6 +62,6 @@ export const regionsOf = (countries: readonly Country[]): readonly RegionFigure[
     .map(([region, group]) => ({ region, ...totalsOf(group) }))
     .sort(descending(({ mw }) => mw));
 
-/** Countries that have the figure, the largest first. */
+/** Countries with a known figure, largest first. */
 export const rankedBy = (countries: readonly Country[], key: 'twh' | 'share'): readonly Country[] =>
   countries.filter((country) => country[key] !== null).sort(descending((country) => country[key] ?? 0));

@@ -1,4 +1,4 @@
-/** Dates of units are `yyyy`, `yyyy-MM` or `yyyy-MM-dd`: as precise as they are known, and shown so. */
+/** Dates of units are `yyyy`, `yyyy-MM` or `yyyy-MM-dd`, depending on the known precision, and are displayed that way. */
 
 export const yearOf = (date: string): number | null => (date ? Number(date.slice(0, 4)) : null);
 
@@ -9,17 +9,17 @@ export const commercialYears = (units: readonly { readonly commercial: string }[
 const monthsOf = (date: string): number | null =>
   date.length >= 7 ? Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) : null;
 
-/** How many days the month of a date has. */
+/** The number of days in the month of a date. */
 const monthLength = (date: string): number =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
 
-/** Whether both dates have a day, and the last month from one to the other is not whole. The end of a month completes it. */
+/** Whether both dates have a day and the last month between them is incomplete. The last day of a month completes it. */
 const isShort = (from: string, to: string): boolean => {
   const [start, end] = [Number(from.slice(8, 10)), Number(to.slice(8, 10))];
   return end > 0 && end < start && end < monthLength(to);
 };
 
-/** 5年8个月, whole ones, from one date to another; '' where either has no month. */
+/** The whole years and months between two dates, such as 5年8个月; '' if either has no month. */
 export function spanText(from: string, to: string): string {
   const [start, end] = [monthsOf(from), monthsOf(to)];
   if (start === null || end === null) return '';
@@ -31,11 +31,11 @@ export function spanText(from: string, to: string): string {
   return months === 0 ? `${years}年` : `${years}年${months}个月`;
 }
 
-/** The day in the middle of what a date covers that is known to the year or to the month only. */
+/** The middle day of the period covered by a date that has only a year or a month. */
 const middleOf = (date: string): string =>
   date.length === 4 ? `${date}-07-01` : date.length === 7 ? `${date}-15` : date;
 
-/** Years from one date to another, whole ones counted by the calendar; null where either is unknown. */
+/** Years between two dates, whole years by the calendar plus a fraction; null if either date is unknown. */
 export function yearsBetween(from: string, to: string): number | null {
   if (!from || !to) return null;
   const [start, end] = [middleOf(from), middleOf(to)];
@@ -45,5 +45,5 @@ export function yearsBetween(from: string, to: string): number | null {
   return years + (Date.parse(end) - Date.parse(last)) / (366 * 86_400_000);
 }
 
-/** Dates in order; what has none comes last. */
+/** Compares dates in ascending order; missing dates are last. */
 export const byDate = (a: string, b: string): number => (a === b ? 0 : a === '' ? 1 : b === '' ? -1 : a < b ? -1 : 1);

@@ -1,7 +1,7 @@
 import type { FactTable } from '../../../../generated/models.ts';
 import { numberOf, rowsOf, textOf } from '../../../core/facts/records.ts';
 
-/** The fleet at a year's end, and what changed in that year. Capacities in MW. */
+/** The fleet at a year's end, and its changes in that year. Capacities in MW. */
 export interface FleetYear {
   readonly year: number;
   readonly units: number;

@@ -28,11 +28,11 @@ const byEntity = readOnce(
     ),
 );
 
-/** The years of one country or group, by the name that the table knows it by. */
+/** The years of one country or group, given by its name in the table. */
 export const generationOf = (table: FactTable, entity: string): readonly GenerationYear[] =>
   byEntity(table).get(entity) ?? [];
 
-/** The last year whose generation is known. */
+/** The latest year with known generation. */
 export const latestGeneration = (
   years: readonly GenerationYear[],
 ): (GenerationYear & { readonly twh: number }) | undefined =>

@@ -25,7 +25,7 @@ export const mixOf = (table: FactTable, scope: MixScope): readonly MixYear[] =>
     })
     .sort((a, b) => a.year - b.year);
 
-/** The names of the sources, as the table has them. */
+/** The names of the sources in the table. */
 export const sourceNames = (table: FactTable): Readonly<Record<EnergySource, string>> =>
   Object.fromEntries(
     energySources.map((source) => [source, table.columns.find(({ key }) => key === source)?.label ?? source]),
@@ -34,11 +34,11 @@ export const sourceNames = (table: FactTable): Readonly<Record<EnergySource, str
 export const mixShare = (year: MixYear, source: EnergySource): number =>
   year.total === 0 ? 0 : (year.twh[source] / year.total) * 100;
 
-/** The sources of a year, the largest first. */
+/** The sources of a year, largest first. */
 export const rankedSources = (year: MixYear): readonly EnergySource[] =>
   [...energySources].sort((a, b) => year.twh[b] - year.twh[a]);
 
 const lowCarbon: readonly EnergySource[] = ['nuclear', 'hydro', 'wind', 'solar', 'bioenergy', 'other'];
 
-/** What comes from neither coal nor gas nor oil, in per cent. */
+/** The share of all sources other than coal, gas and oil, in per cent. */
 export const lowCarbonShare = (year: MixYear): number => sumOf(lowCarbon, (source) => mixShare(year, source));

@@ -6,7 +6,7 @@ export interface Place {
   readonly lon: number;
 }
 
-/** Where plants stand, by their ids, as their first unit in a table of units does; without those whose place is unknown. */
+/** Locations of plants by id, taken from the first unit of each; plants with an unknown location are left out. */
 export const placesOfPlants = readOnce((table): ReadonlyMap<string, Place> => {
   const places = new Map<string, Place>();
   for (const row of rowsOf(table)) {
@@ -22,7 +22,7 @@ const RADIUS_KM = 6371.0088;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The distance over the surface of a globe, km, by the haversine formula: within 0.5 % of that on the ellipsoid. */
+/** The great-circle distance in km, by the haversine formula: within 0.5 % of the distance on the ellipsoid. */
 export function distanceKm(from: Place, to: Place): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
   const halfLon = Math.sin(radians(to.lon - from.lon) / 2);

@@ -2,7 +2,7 @@ import type { FactTable } from '../../../../generated/models.ts';
 import { numberOf, readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { groupBy } from './collect.ts';
 
-/** A plant as a map of China shows it. */
+/** A plant on a map of China. */
 export interface PlantDot {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface PlantDot {
   readonly construction: number;
 }
 
-/** The plants of the table of units; the largest first, so that small ones are drawn over them. */
+/** The plants in the table of units, largest first, so that small dots are drawn over large ones. */
 export const plantDots = readOnce((table: FactTable): readonly PlantDot[] =>
   [...groupBy(rowsOf(table), (row) => textOf(row, 'plant'))]
     .flatMap(([id, units]): readonly PlantDot[] => {

@@ -3,11 +3,11 @@ import { descending, groupBy } from './collect.ts';
 import { byDate } from './dates.ts';
 import type { WorldUnit } from './world-fleet.ts';
 
-/** What is in operation and under construction, of a plant or a country. Capacities in MW. */
+/** The units in operation and under construction of a plant or a country. Capacities in MW. */
 export interface Fleet {
   readonly operating: FleetSize;
   readonly construction: FleetSize;
-  /** Commercial operation of the first unit; '' where none has begun or no date is known. */
+  /** Date of the first unit's commercial operation; '' if there is none or it is unknown. */
   readonly since: string;
 }
 
@@ -24,7 +24,7 @@ const stationOf = ({ name }: WorldUnit): string => name.replace(/\d+(号机组)?
 
 const begun = (units: readonly WorldUnit[]): string => units.map(({ start }) => start).sort(byDate)[0] ?? '';
 
-/** The units of a plant: its stations in the order in which they were built, and the units of each by their number. */
+/** The units of a plant: stations in order of construction, and the units of each station by number. */
 export const inOrder = (units: readonly WorldUnit[]): readonly WorldUnit[] =>
   [...groupBy(units, stationOf).values()]
     .sort((a, b) => byDate(begun(a), begun(b)))
@@ -34,7 +34,7 @@ export interface PlantFleet extends Fleet {
   readonly id: string;
 }
 
-/** The plants of units, the largest in operation first, then by what is being built. */
+/** The plants of the units, by capacity in operation, largest first, then by capacity under construction. */
 export const plantFleets = (units: readonly WorldUnit[]): readonly PlantFleet[] =>
   [...groupBy(units, ({ plant }) => plant)]
     .map(([id, group]) => ({ id, ...fleetOf(group) }))

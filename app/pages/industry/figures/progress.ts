@@ -1,19 +1,19 @@
 import type { ChinaUnit } from './china-fleet.ts';
 import { byDate, spanText, yearOf } from './dates.ts';
 
-/** How far a unit under construction has come. */
+/** The progress of a unit under construction. */
 export interface Progress {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly start: string;
   readonly expected: string;
-  /** How long it has been built, such as 5年8个月; '' where the start has no month. */
+  /** The construction time so far, such as 5年8个月; '' if the start has no month. */
   readonly span: string;
   readonly stage: string;
 }
 
-/** Units under construction go by what is known of them: their milestones, else the years of start and of service. */
+/** The stage of a unit under construction: from its milestones if known, otherwise from the years of start and service. */
 export function stageOf(unit: Pick<ChinaUnit, 'start' | 'criticality' | 'grid' | 'expected'>, asOf: string): string {
   const year = yearOf(asOf) ?? 0;
   if (unit.grid) return '已并网';
@@ -22,10 +22,10 @@ export function stageOf(unit: Pick<ChinaUnit, 'start' | 'criticality' | 'grid' |
   return yearOf(unit.start) === year ? '当年开工' : '建设中';
 }
 
-/** What the stages mean, for the reader. */
+/** The explanation of the stages shown on the page. */
 export const stageNote = '阶段按已公布的里程碑和年份划分：已并网、已临界、计划年内投产、当年开工，其余为建设中。';
 
-/** In the order in which they were begun. */
+/** The units in order of construction start. */
 export const progressOf = (units: readonly ChinaUnit[], asOf: string): readonly Progress[] =>
   units
     .map((unit) => ({

@@ -4,35 +4,35 @@ import { comparableOf } from './compare.ts';
 import { countriesOf } from './countries.ts';
 import { type GenerationYear, generationOf } from './generation.ts';
 
-/** What each country generated, year by year. */
+/** Nuclear generation by country and year. */
 export interface WorldGeneration {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly years: readonly number[];
   readonly countries: readonly GeneratingCountry[];
-  /** Of the world, in the order of the years. */
+  /** World totals, in the order of the years. */
   readonly world: readonly GenerationYear[];
 }
 
 interface GeneratingCountry {
-  /** Its code of two letters; '' for what is part of another shape of the map. */
+  /** Two-letter country code; '' if the area is part of another shape on the map. */
   readonly code: string;
   readonly name: string;
-  /** TWh in the order of the years; null where it is unknown. */
+  /** TWh in the order of the years; null if unknown. */
   readonly twh: readonly (number | null)[];
-  /** Per cent of its electricity, likewise. */
+  /** Per cent of its electricity, in the same form. */
   readonly share: readonly (number | null)[];
 }
 
-/** Countries that generated within these years and have no units any more: the table of today does not know them. */
+/** Codes of countries that generated within these years but have no units today, so that the current table lacks them. */
 const formerCodes: Readonly<Record<string, string>> = { Germany: 'DE', Lithuania: 'LT', Italy: 'IT', Kazakhstan: 'KZ' };
 
-/** A year whose countries miss more than this part of the world would show large ones as if they had nothing. */
+/** Maximum missing fraction of the world total. Years missing more are left out, since large countries would appear as zero. */
 const MISSING = 0.03;
 
-/** Where the amount is unknown, a share of the country's electricity shows that there was one. */
+/** Whether there was generation; if the amount is unknown, a share of the country's electricity is sufficient. */
 const generates = (twh: number | null, share: number | null): boolean => (twh ?? share ?? 0) > 0;
 
-/** What the tables hold of each country and year, without those that generated nothing, and without years that are not whole yet. */
+/** The tables' generation by country and year, without countries that generated nothing and without incomplete years. */
 export function generationByYear(tables: FactTables<'world-countries' | 'nuclear-generation'>): WorldGeneration {
   const table = tables['nuclear-generation'];
   const codes = new Map(countriesOf(tables['world-countries']).map(({ name, code }) => [name, code]));
@@ -61,12 +61,12 @@ export function generationByYear(tables: FactTables<'world-countries' | 'nuclear
 export interface Generated {
   readonly code: string;
   readonly name: string;
-  /** Null where it is unknown how much. */
+  /** Null if the amount is unknown. */
   readonly twh: number | null;
   readonly share: number | null;
 }
 
-/** Who generated in a year, the largest first, and last those of whom the amount is unknown. */
+/** The countries that generated in a year, largest first; those with an unknown amount are last. */
 export function generatedIn({ years, countries }: WorldGeneration, year: number): readonly Generated[] {
   const at = years.indexOf(year);
   return countries

@@ -41,7 +41,7 @@ export const worldUnits = readOnce((table): readonly WorldUnit[] =>
   })),
 );
 
-/** The units of each plant, by its id. */
+/** The units of each plant, by plant id. */
 export const unitsByPlant = readOnce(
   (table): ReadonlyMap<string, readonly WorldUnit[]> => groupBy(worldUnits(table), ({ plant }) => plant),
 );
@@ -74,7 +74,7 @@ export const dateOf = (unit: Pick<WorldUnit, 'commercial' | 'start'>, status: Un
 
 const types = new Intl.Collator('zh-CN');
 
-/** Countries with most units first, and within a country by type; or by date, or by capacity. */
+/** Units by country (the one with the most units first) and within it by type; or by date, or by capacity. */
 export function orderUnits(units: readonly WorldUnit[], order: UnitOrder, status: UnitStatus): readonly WorldUnit[] {
   const date = (a: WorldUnit, b: WorldUnit): number => byDate(dateOf(a, status), dateOf(b, status));
   if (order === 'capacity') return [...units].sort(descending((unit) => unit.capacity));
@@ -85,19 +85,19 @@ export function orderUnits(units: readonly WorldUnit[], order: UnitOrder, status
   return [...units].sort((a, b) => rank(a) - rank(b) || types.compare(a.type, b.type) || date(a, b));
 }
 
-/** What has no date stays last, whichever way the rest runs. */
+/** Units without a date are last in both directions. */
 const newestFirst = (a: string, b: string): number => (a && b ? byDate(b, a) : byDate(a, b));
 
-/** Years since commercial operation of the units whose date is known, on the day given. */
+/** Years since commercial operation on the given day, for the units with a known date. */
 const agesOn = (units: readonly WorldUnit[], day: string): readonly number[] =>
   units.map(({ commercial }) => yearsBetween(commercial, day)).filter((age): age is number => age !== null);
 
-/** Mean years since commercial operation, on the day given. */
+/** Mean years since commercial operation on the given day; null if no date is known. */
 export function meanAge(units: readonly WorldUnit[], day: string): number | null {
   const ages = agesOn(units, day);
   return ages.length === 0 ? null : ages.reduce((total, age) => total + age, 0) / ages.length;
 }
 
-/** How many units have been in commercial operation for that many years, on the day given. */
+/** The number of units in commercial operation for at least the given years on the given day. */
 export const olderThan = (units: readonly WorldUnit[], years: number, day: string): number =>
   agesOn(units, day).filter((age) => age >= years).length;

@@ -10,16 +10,16 @@ import {
   type WorldUnit,
 } from './world-fleet.ts';
 
-/** A country's units in a list, as far as they pass its filters, and what they are of. */
+/** The units of a country that pass the filters, as totals and by type. */
 export interface CountryGroup extends Tally {
   readonly types: readonly Tally[];
 }
 
 export interface WorldList {
   readonly order: UnitOrder;
-  /** All that pass the filters, in order. */
+  /** All units that pass the filters, in order. */
   readonly units: readonly WorldUnit[];
-  /** Where the list is grouped by country: the countries in order. */
+  /** The countries in order if the list is grouped by country, otherwise null. */
   readonly groups: readonly CountryGroup[] | null;
 }
 
@@ -28,7 +28,7 @@ function groupsOf(units: readonly WorldUnit[]): readonly CountryGroup[] {
   return byCountry(units).map((tally) => ({ ...tally, types: byType(own.get(tally.key) ?? []) }));
 }
 
-/** The list that a query asks for: country, type and order. */
+/** The list for a query's country, type and order. */
 export function worldList(units: readonly WorldUnit[], status: UnitStatus, query: URLSearchParams): WorldList {
   const [country, type] = [query.get('country'), query.get('type')];
   const order = unitOrders.find((each) => each === query.get('sort')) ?? 'country';
@@ -44,7 +44,7 @@ export type ListItem =
   | { readonly kind: 'group'; readonly key: string; readonly group: CountryGroup }
   | { readonly kind: 'unit'; readonly key: string; readonly unit: WorldUnit };
 
-/** The rows of a list: units, and above those of each country its name. */
+/** The rows of a list: units, preceded by the country's heading if the list is grouped. */
 export function listItems(units: readonly WorldUnit[], groups: readonly CountryGroup[] | null): readonly ListItem[] {
   const byKey = new Map(groups?.map((group) => [group.key, group]));
   return units.flatMap((unit, index): ListItem[] => {
@@ -54,7 +54,7 @@ export function listItems(units: readonly WorldUnit[], groups: readonly CountryG
   });
 }
 
-/** The items with each country's together: a table has a body for each. */
+/** Groups the items by country; the table has a tbody for each. */
 export function bodiesOf<T extends ListItem>(items: readonly T[]): readonly (readonly T[])[] {
   const bodies: T[][] = [];
   for (const item of items) {

@@ -2,10 +2,10 @@ import { type FleetSize, sizeOf } from './china-fleet.ts';
 import { groupBy } from './collect.ts';
 import { yearOf } from './dates.ts';
 
-/** Today's units that entered service in a year. */
+/** The current units that entered service in a year. */
 export interface YearCount extends FleetSize {
   readonly year: number;
-  /** Of them in China. */
+  /** Number of them in China. */
   readonly inChina: number;
 }
 
@@ -15,7 +15,7 @@ interface DatedUnit {
   readonly code?: string;
 }
 
-/** Years in which units of today entered service, the newest first. */
+/** The years in which current units entered service, newest first. */
 export const yearCounts = (units: readonly DatedUnit[]): readonly YearCount[] =>
   [...groupBy(units, ({ commercial }) => yearOf(commercial))]
     .flatMap(([year, group]) =>

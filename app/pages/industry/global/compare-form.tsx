@@ -10,7 +10,7 @@ interface CompareFormProps {
 
 const own = ['with', 'by'];
 
-/** Which countries to compare, and by what: a plain form, its response has an address. */
+/** Chooses countries and the measure to compare. A plain GET form, so that the result has its own URL. */
 export const CompareForm = ({ path, query, comparable, chosen }: CompareFormProps): ReactElement => (
   <form action={`${path}#compare`} method="get" className="no-print rounded-lg bg-surface p-3 md:p-4">
     {[...query].map(([name, value]) =>
@@ -18,7 +18,7 @@ export const CompareForm = ({ path, query, comparable, chosen }: CompareFormProp
     )}
     <fieldset>
       <legend className="font-bold">选择国家或地区（最多{MAX_COMPARED}个）</legend>
-      {/* Keyed by the response: a new one resets what was ticked. */}
+      {/* Keyed by the chosen countries, so that a new result resets the checkboxes. */}
       <div key={chosen.join()} className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3">
         {comparable.map(({ entity, name }) => (
           <label key={entity} className="flex min-h-8 items-center gap-2">

@@ -14,7 +14,7 @@ interface CompareLinesProps {
 
 const WIDTH = 720;
 const HEIGHT = 380;
-/** Wide margins: on phones the text is drawn larger within the same picture. */
+/** Wide margins, because on phones the text is larger within the same picture. */
 const area = { left: 104, right: 132, top: 66, bottom: 38 };
 
 interface Scale {
@@ -22,7 +22,7 @@ interface Scale {
   readonly y: (value: number) => number;
   readonly years: readonly number[];
   readonly steps: readonly number[];
-  /** Of each step as it is written. */
+  /** Number of decimals in the labels of the steps. */
   readonly decimals: number;
 }
 
@@ -40,7 +40,7 @@ function scaleOf(series: readonly GenerationSeries[], by: CompareBy): Scale {
   };
 }
 
-/** Lines of up to five countries: told apart by colour, dash and a name at their end. */
+/** Lines of up to five countries, distinguished by colour, dash pattern and a name at the end. */
 export function CompareLines({ series, by, label }: CompareLinesProps): ReactElement | null {
   if (series.length === 0) return null;
   const scale = scaleOf(series, by);
@@ -62,7 +62,7 @@ export function CompareLines({ series, by, label }: CompareLinesProps): ReactEle
 
 const Axes = ({ scale, unit }: { readonly scale: Scale; readonly unit: string }): ReactElement => (
   <g className="text-muted" fill="currentColor">
-    {/* From the edge of the picture, since a long unit in the letters of a phone has no room beside the axis. */}
+    {/* Starts at the edge of the picture, because with the font size of phones a long unit does not fit beside the axis. */}
     <text x={2} y={30}>
       {unit}
     </text>
@@ -96,7 +96,7 @@ const lastKnown = ({ years }: GenerationSeries, by: CompareBy): { readonly year:
 
 const LABEL_HEIGHT = 25;
 
-/** Where each line's name stands: at its end, as far down as the one above needs and as far up as the axis below. */
+/** The vertical position of each line's name: at its end, moved down below the previous name, but not below the axis. */
 function endsOf(series: readonly GenerationSeries[], by: CompareBy, { y }: Scale): ReadonlyMap<string, number> {
   const ends = series
     .map((each) => ({ entity: each.entity, at: y(lastKnown(each, by).value) }))

@@ -26,7 +26,7 @@ export const RegionTable = ({ regions }: { readonly regions: readonly RegionFigu
 interface GeneratedTableProps {
   readonly year: number;
   readonly generated: readonly Generated[];
-  /** The codes of the countries that have a page. */
+  /** The codes of countries that have a page. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ export const GeneratedTable = ({ year, generated, known }: GeneratedTableProps):
   />
 );
 
-/** A figure with its year, since years differ between countries. */
+/** A figure with its year, because years differ between countries. */
 const dated = (value: number | null, year: string, decimals: number): ReactNode =>
   value === null ? (
     UNKNOWN

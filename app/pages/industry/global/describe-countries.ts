@@ -5,7 +5,7 @@ import { type Country, rankedBy } from '../figures/countries.ts';
 import type { GenerationSeries, GenerationYear } from '../figures/generation.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 
-/** Who generates most, and who depends on it most. */
+/** A sentence about the countries with the most generation and with the highest share. */
 export function describeRanking(countries: readonly Country[]): string {
   const [first, second, third] = rankedBy(countries, 'twh');
   const [most] = rankedBy(countries, 'share');
@@ -17,7 +17,7 @@ export function describeRanking(countries: readonly Country[]): string {
   );
 }
 
-/** How much of it the first five generate. */
+/** A sentence about the share of the five largest countries in total generation. */
 export function describeFive(countries: readonly Country[]): string {
   const ranked = rankedBy(countries, 'twh');
   const total = sumOf(ranked, ({ twh }) => twh ?? 0);
@@ -54,7 +54,7 @@ export function keyFigures(countries: readonly Country[]): readonly KeyFigure[] 
   ];
 }
 
-/** The value that is compared, in the unit in which it is shown. */
+/** The value that is compared, in the displayed unit. */
 export const comparedValue = ({ twh, share }: GenerationYear, by: CompareBy): number | null =>
   by === 'share' ? share : twh === null ? null : yiKwh(twh);
 

@@ -31,7 +31,7 @@ function describeTypes([first, second]: readonly Tally[], total: number): string
   return `${first.name}最多，${first.units}台，占机组总数的${share(first.units, total)}${next}。`;
 }
 
-/** The decade in which most of today's units entered service, and how many units have no date of that. */
+/** A sentence about the decade in which most current units entered service, and the number of units without a date. */
 function describeAges(units: readonly WorldUnit[], asOf: string): string {
   const years = commercialYears(units);
   const decades = groupBy(years, (year) => Math.floor(year / 10) * 10);
@@ -60,7 +60,7 @@ export function worldSummary(units: readonly WorldUnit[], status: UnitStatus, as
     status === 'operating'
       ? { label: '平均运行时间', value: figureOrDash(meanAge(units, asOf), 1), unit: '年', note: '自商运日期起算' }
       : {
-          // Years of the fleet count every start of construction, also those that came to nothing.
+          // The yearly fleet table counts every construction start, including projects that were later abandoned.
           label: `${year}年开工的在建机组`,
           value: figure(units.filter(({ start }) => yearOf(start) === year).length),
           unit: '台',

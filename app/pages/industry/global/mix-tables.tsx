@@ -12,7 +12,7 @@ interface LatestMixTableProps {
   readonly names: Names;
 }
 
-/** The last year's mix of the world and of China, side by side. */
+/** The latest mix of the world and of China, side by side. */
 export const LatestMixTable = ({ world, china, names }: LatestMixTableProps): ReactElement => {
   const columnsOf = (name: string, year: MixYear): readonly DataColumn<EnergySource>[] => [
     {
@@ -59,7 +59,7 @@ export const MixTable = ({ caption, years, names }: MixTableProps): ReactElement
   />
 );
 
-/** What the chart of a mix shows: each source's share of the year's electricity. */
+/** The data of a mix chart: each source's share of the year's electricity. */
 export const ShareTable = ({ caption, years, names }: MixTableProps): ReactElement => (
   <YearlyTable
     caption={caption}

@@ -11,7 +11,7 @@ interface RankTableProps {
   readonly order: 'twh' | 'share';
 }
 
-/** Countries in the order asked for, with a bar of what orders them. */
+/** Countries in the requested order, with a bar of the figure that they are sorted by. */
 export function RankTable({ countries, order }: RankTableProps): ReactElement {
   const max = countries[0]?.[order] ?? 1;
   const bar: DataColumn<Country> = {

@@ -3,32 +3,32 @@ import { Fragment, type ReactElement, type RefObject, useEffect } from 'react';
 import { bodiesOf, type ListItem } from '../figures/world-list.ts';
 import { columnsOf, ItemRow, type UnitColumns } from './unit-rows.tsx';
 
-/** Height of most rows and of the head in the standard theme, in pixels; rows are measured once they are in the document. */
+/** Typical height of rows and of the table head in the standard theme, in pixels; rendered rows are measured. */
 const ROW_HEIGHT = 37;
 const HEAD_HEIGHT = 40;
 
 interface RollingRowsProps extends UnitColumns {
   readonly items: readonly ListItem[];
   readonly box: RefObject<HTMLElement | null>;
-  /** Which item stands first where nothing has been scrolled yet. */
+  /** Index of the first item to show if the box has not been scrolled yet. */
   readonly from: number;
 }
 
 const LINE_HEIGHT = 20;
-/** Letters that a line of the name, and of the model, holds; a Chinese one counts as two. */
+/** Characters per line in the columns of name and model; a Chinese character counts as two. */
 const LETTERS = { name: 19, model: 16 };
 
 const linesOf = (text: string, letters: number): number =>
   Math.ceil([...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0) / letters);
 
-/** A guess from the text, near enough that the length of the whole list hardly changes when rows are measured. */
+/** An estimate from the text, close enough that the total height hardly changes when rows are measured. */
 function heightOf(item: ListItem | undefined): number {
   if (item?.kind !== 'unit') return ROW_HEIGHT;
   const lines = Math.max(1, linesOf(item.unit.name, LETTERS.name), linesOf(item.unit.model, LETTERS.model));
   return ROW_HEIGHT + (lines - 1) * LINE_HEIGHT;
 }
 
-/** For each item the country's heading above it; undefined where the list has none. */
+/** For each item the index of the country heading above it; undefined if the list has none. */
 function headingsOf(items: readonly ListItem[]): readonly (number | undefined)[] {
   let heading: number | undefined;
   return items.map(({ kind }, index) => {
@@ -37,7 +37,7 @@ function headingsOf(items: readonly ListItem[]): readonly (number | undefined)[]
   });
 }
 
-/** As many rows as the box shows, and a few more, of a list of any length. The heading of the first row is always there. */
+/** Virtualized rows: those visible in the box and a few more. The country heading of the first row is always rendered. */
 export function RollingRows({ items, box, from, ...columns }: RollingRowsProps): ReactElement {
   const headings = headingsOf(items);
   const headHeight = box.current?.querySelector('thead')?.offsetHeight ?? HEAD_HEIGHT;
@@ -54,7 +54,7 @@ export function RollingRows({ items, box, from, ...columns }: RollingRowsProps):
       const heading = headings[indexes[0] ?? 0];
       return heading === undefined || heading === indexes[0] ? indexes : [heading, ...indexes];
     },
-    // What the box shows already, so that the rows of the page are taken over in place.
+    // The current size and scroll position of the box, so that the rows replace those of the page without moving.
     initialRect: { width: box.current?.clientWidth ?? 0, height: box.current?.clientHeight ?? 0 },
     initialOffset: () => box.current?.scrollTop ?? 0,
   });
@@ -87,7 +87,7 @@ export function RollingRows({ items, box, from, ...columns }: RollingRowsProps):
   );
 }
 
-/** The room of rows that are not in the document. */
+/** The space of rows that are not rendered. */
 const Gap = ({ height, span }: { readonly height: number; readonly span: number }): ReactElement | null =>
   height < 1 ? null : (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without content takes no focus.
@@ -96,7 +96,7 @@ const Gap = ({ height, span }: { readonly height: number; readonly span: number 
         colSpan={span}
         className="p-0!"
         ref={(cell) => {
-          // A property, since the policy of the documents allows no style attribute.
+          // Set as a property, because the Content-Security-Policy forbids style attributes.
           if (cell) cell.style.height = `${height}px`;
         }}
       />

@@ -13,7 +13,7 @@ interface UnitFormProps {
 
 const dates = { operating: '商运', construction: '开工' } as const;
 
-/** Country, type and order of the list: a plain form, whose answer has an address. */
+/** Country, type and order of the list. A plain GET form, so that the result has its own URL. */
 export function UnitForm({ path, query, countries, types, order, status }: UnitFormProps): ReactElement {
   const date = dates[status];
   return (
@@ -64,7 +64,7 @@ interface ChoiceProps {
 const Choice = ({ label, name, chosen, options }: ChoiceProps): ReactElement => (
   <label className="grid min-w-0 gap-1">
     <span className="text-muted text-sm">{label}</span>
-    {/* Keyed by the response: a select keeps what was chosen in it otherwise. */}
+    {/* Keyed by the chosen value: otherwise the select would retain its previous choice. */}
     <select
       name={name}
       defaultValue={chosen}

@@ -6,7 +6,7 @@ import type { UnitStatus } from '../figures/china-fleet.ts';
 import type { CountryGroup, ListItem } from '../figures/world-list.ts';
 import { ThingLink } from '../things/thing-link.tsx';
 
-/** How a list shows its units: what of them, and whether the country is a column or a heading of its own. */
+/** The columns of a list of units: they depend on the status, and on whether the country is a column or a heading. */
 export interface UnitColumns {
   readonly status: UnitStatus;
   readonly isGrouped: boolean;
@@ -14,7 +14,7 @@ export interface UnitColumns {
 
 interface Column {
   readonly label: string;
-  /** Columns keep their widths, whatever rows are in the document. */
+  /** Fixed width, so that columns do not change with the rendered rows. */
   readonly width: string;
   readonly unit?: string;
 }
@@ -36,12 +36,12 @@ export const columnsOf = ({ status, isGrouped }: UnitColumns): readonly Column[]
     : [{ label: '预计投产', width: dateWidth }]),
 ];
 
-/** Looks of the table: its head, the first column and the name of the country stay while the rest scrolls. */
+/** Classes of the table: its head, the first column and the country heading are sticky. */
 export const unitTableClasses =
   'min-w-[50rem] table-fixed [&_:is(td,th)]:px-2! [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-30 [&_thead_th]:h-10 [&_thead_th]:whitespace-nowrap [&_thead_th]:bg-mist [&_thead_th:first-child]:left-0 [&_thead_th:first-child]:z-40 [&_thead_th:first-child]:edge [&_[scope=rowgroup]]:sticky [&_[scope=rowgroup]]:top-10 [&_[scope=rowgroup]]:z-20 [&_[scope=rowgroup]]:bg-surface [&_[scope=row]]:sticky [&_[scope=row]]:left-0 [&_[scope=row]]:z-10 [&_[scope=row]]:bg-card [&_[scope=row]]:edge print:[&_th]:static';
 
 interface UnitTableHeadProps extends UnitColumns {
-  /** Rows say their place where only some of them are in the document. */
+  /** Whether only some rows are rendered; rows then have an aria-rowindex. */
   readonly isRolling: boolean;
 }
 
@@ -67,7 +67,7 @@ export const UnitTableHead = ({ isRolling, ...columns }: UnitTableHeadProps): Re
 
 interface ItemRowProps extends UnitColumns {
   readonly item: ListItem;
-  /** Place among all rows of the table, from 0, where only some are in the document. */
+  /** Index among all rows of the table, from 0, if only some are rendered. */
   readonly index?: number;
   readonly rowRef?: Ref<HTMLTableRowElement>;
 }
@@ -77,7 +77,7 @@ export const ItemRow = ({ item, index, rowRef, ...columns }: ItemRowProps): Reac
   <tr
     ref={rowRef}
     data-index={index}
-    // The head is the first row.
+    // The table head is row 1.
     aria-rowindex={index === undefined ? undefined : index + 2}
     className={item.kind === 'unit' ? 'hover:bg-surface' : undefined}
   >

@@ -13,19 +13,19 @@ import { useWorldUnits } from './use-world-units.ts';
 interface UnitTableProps {
   readonly caption: string;
   readonly status: UnitStatus;
-  /** One page of the list, its place in it, and how many units the list has in all. */
+  /** One page of the list, its offset, and the total number of units. */
   readonly rows: readonly WorldUnit[];
   readonly from: number;
   readonly total: number;
-  /** The countries of the whole list, where it is grouped by them. */
+  /** The countries of the whole list, if it is grouped by country. */
   readonly groups: readonly CountryGroup[] | null;
-  /** The way to the other pages. */
+  /** The links to the other pages. */
   readonly pager: ReactNode;
 }
 
 /**
- * A list of units: a page of it, as it arrives; all of it in the same place, rolling, once the application runs and the
- * list is in view.
+ * A list of units. The document contains one page of it; when the application runs and the list is in view, the whole list
+ * replaces it as a virtualized table.
  */
 export function UnitTable({ caption, status, rows, from, total, groups, pager }: UnitTableProps): ReactElement {
   const { path, search } = usePageView();
@@ -59,7 +59,7 @@ export function UnitTable({ caption, status, rows, from, total, groups, pager }:
         )}
       </ScrollTable>
       <div className="relative">
-        {/* Keeps its room, so that nothing below moves. */}
+        {/* Invisible instead of removed, to prevent a layout shift below. */}
         <div className={whole ? 'invisible' : undefined}>{pager}</div>
         {whole ? (
           <p className="no-print absolute inset-x-0 top-4 text-muted">
@@ -76,7 +76,7 @@ export function UnitTable({ caption, status, rows, from, total, groups, pager }:
   );
 }
 
-/** Where the page's first unit stands in the whole list; its country's heading counts as its own. */
+/** The index of the page's first unit in the whole list, or of the country heading directly above it. */
 function placeOf(items: readonly ListItem[], unit: WorldUnit | undefined): number {
   const place = items.findIndex((item) => item.kind === 'unit' && item.unit.id === unit?.id);
   return items[place - 1]?.kind === 'group' ? place - 1 : Math.max(0, place);

@@ -3,7 +3,7 @@ import { fetchFacts } from '../../../core/facts/fetch-facts.ts';
 import { loadTables } from '../../../core/facts/records.ts';
 import { type WorldUnit, worldUnits } from '../figures/world-fleet.ts';
 
-/** All units, read once the list comes into view; null until then. Failing leaves the list in pages. */
+/** All units, fetched when the list comes into view; null until then. If that fails, the list stays paginated. */
 export function useWorldUnits(box: RefObject<Element | null>, isRequested: boolean): readonly WorldUnit[] | null {
   const [units, setUnits] = useState<readonly WorldUnit[] | null>(null);
   const isMissing = isRequested && units === null;

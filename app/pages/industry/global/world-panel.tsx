@@ -24,18 +24,18 @@ import { generatedSteps, mapSteps } from './map-steps.ts';
 interface WorldPanelProps {
   readonly countries: readonly Country[];
   readonly generation: WorldGeneration;
-  /** What the map of today says. */
+  /** A sentence about the current map. */
   readonly says: string;
   readonly query: URLSearchParams;
   readonly sources: { readonly countries: FactSource; readonly generation: FactSource };
 }
 
 interface CountryPlace extends MapPlace {
-  /** '' for what is part of another shape of the map. */
+  /** '' if the area is part of another shape on the map. */
   readonly code: string;
 }
 
-/** A country as the map of today tells it. */
+/** A country on the current map. */
 const placeOf = ({ code, name, units, mw, building }: Country): CountryPlace => {
   const parts = [units > 0 ? `在运${units}台，${sizeText(mw)}万千瓦` : '', building > 0 ? `在建${building}台` : ''];
   return { code, name, text: parts.filter(Boolean).join('；'), href: countryPath(code) };
@@ -43,7 +43,7 @@ const placeOf = ({ code, name, units, mw, building }: Country): CountryPlace => 
 
 const shareText = (share: number | null): string => (share === null ? '' : `，占本地发电量的${figure(share, 1)}%`);
 
-/** The same in a year before. Countries that generate no more have no page. */
+/** A country on the map of an earlier year. Countries that no longer generate have no page. */
 const placeIn = ({ code, name, twh, share }: Generated, known: ReadonlySet<string>): CountryPlace => ({
   code,
   name,
@@ -51,7 +51,7 @@ const placeIn = ({ code, name, twh, share }: Generated, known: ReadonlySet<strin
   href: known.has(code) ? countryPath(code) : null,
 });
 
-/** The places as the map takes them. */
+/** Converts the places to the map's format. */
 const onMap = (places: readonly CountryPlace[]): WorldMapProps['countries'] =>
   new Map(places.map(({ code, name, text, href }) => [code, { name, title: `${name}：${text}`, href }]));
 
@@ -71,7 +71,7 @@ function describeYear({ world, years }: WorldGeneration, year: number, generated
   );
 }
 
-/** The world's nuclear power as a map: capacity today, or what was generated in a year before. */
+/** The world's nuclear power as a map: current capacity, or generation in an earlier year. */
 export function WorldPanel({ countries, generation, says, query, sources }: WorldPanelProps): ReactElement {
   const { path } = usePageView();
   const [year, setYear] = useMapYear(query, generation.years);
@@ -84,7 +84,7 @@ export function WorldPanel({ countries, generation, says, query, sources }: Worl
       says={<span data-map-says="">{text}</span>}
       sources={[year === null ? sources.countries : sources.generation]}
     >
-      {/* In one place whatever is shown: who uses its keys must not lose it. */}
+      {/* Rendered at the same position for every year, so that keyboard users do not lose the focus. */}
       <YearSlider
         years={generation.years}
         year={year}
@@ -133,7 +133,7 @@ interface WorldInYearProps {
   readonly year: number;
   readonly generated: readonly Generated[];
   readonly says: string;
-  /** The codes of the countries that have a page. */
+  /** The codes of countries that have a page. */
   readonly known: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A bar beside a figure that says the same; its length is an attribute, since style attributes are refused. */
+/** A bar beside its figure; its length is an SVG attribute, because the Content-Security-Policy forbids style attributes. */
 export const Bar = ({ part }: { readonly part: number }): ReactElement => (
   <svg
     data-bar=""

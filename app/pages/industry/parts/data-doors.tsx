@@ -19,7 +19,7 @@ const doors = {
 
 const columns = { china: 'grid sm:grid-cols-3', global: 'max-xl:card-grid xl:grid xl:grid-cols-5' };
 
-/** Doors to the second-level pages. */
+/** Links to the second-level pages. */
 export const DataDoors = ({ to }: { readonly to: keyof typeof doors }): ReactElement => (
   <nav aria-label="分项数据" className="no-print">
     <ul className={`gap-3 md:gap-4 ${columns[to]}`}>

@@ -8,24 +8,24 @@ export interface KeyFigure {
   readonly label: string;
   readonly value: string;
   readonly unit?: string;
-  /** What the figure is measured against, or of when it is. */
+  /** The reference or the date of the figure. */
   readonly note?: string;
 }
 
 interface DataHeadProps {
-  /** The day of the tables; absent where the figures are counted from the site's entries. */
+  /** The date of the tables; absent if the figures are counted from the site's entries. */
   readonly asOf?: string;
-  /** The page in a sentence, computed from the figures. */
+  /** A summary of the page in one sentence, computed from the figures. */
   readonly says: string;
   readonly figures: readonly KeyFigure[];
   /** Replaces the column's label, on pages that show one country or plant. */
   readonly title?: string;
-  /** The statements of the page below, by their anchors. */
+  /** The panels of the page below, by anchor. */
   readonly parts?: JumpParts;
   readonly children?: ReactNode;
 }
 
-/** How a data page begins: what it says in a sentence, and its figures. */
+/** The head of a data page: title, summary and key figures. */
 export const DataHead = ({ asOf, says, figures, title, parts, children }: DataHeadProps): ReactElement => (
   <Card>
     <PageTitle title={title}>

@@ -10,11 +10,11 @@ import { demoteHeadings } from '../../../templates/entry/demote-headings.ts';
 import { loadSingle } from '../../../templates/single-article/single-article.tsx';
 import { Card } from '../../../ui/card.tsx';
 
-/** The column's introductory text, below a heading of its own; null without one, and while the backend fails: figures stand alone. */
+/** The column's introductory text, with demoted headings; null if there is none or the backend fails, since figures suffice. */
 export const loadNote = (path: string, context: LoadContext): Promise<CleanRelease | null> =>
   withoutFail(loadSingle(path, { ...context, clean: (html, id) => context.clean(demoteHeadings(html), id) }), null);
 
-/** What one should know before quoting the figures. */
+/** Notes to read before quoting the figures. */
 export const DataNote = ({ note }: { readonly note: CleanRelease | null }): ReactElement => (
   <section aria-labelledby="data-note">
     <Card>

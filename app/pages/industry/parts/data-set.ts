@@ -3,7 +3,7 @@ import type { PageHead } from '../../../core/page/head.ts';
 
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** A table as search engines know data sets. */
+/** A table as a schema.org Dataset for search engines. */
 const dataset = ({ name, title, source, asOf }: FactSource, says: string): Readonly<Record<string, unknown>> => ({
   '@type': 'Dataset',
   name: title,
@@ -25,11 +25,11 @@ const dataset = ({ name, title, source, asOf }: FactSource, says: string): Reado
 /** The longest description that search engines show, in characters. */
 const DESCRIPTION = 120;
 
-/** A description of what a page says and what it offers; the offer is left out where both are too long. */
+/** A description of a page's summary and its offers; the offers are left out if both together are too long. */
 export const fitted = (says: string, offers: string): string =>
   says.length + offers.length <= DESCRIPTION ? says + offers : says.slice(0, DESCRIPTION);
 
-/** The head of a data page: its sentence and its tables. */
+/** The head data of a data page: its summary and its tables. */
 export const dataHead = (says: string, sources: readonly FactSource[], noindex = false): PageHead => ({
   description: says,
   keywords: sources.map(({ title }) => title),

@@ -5,19 +5,19 @@ export interface MapPlace {
   readonly name: string;
   /** Its figures, in words. */
   readonly text: string;
-  /** Null where it has no page. */
+  /** Null if it has no page. */
   readonly href: string | null;
 }
 
 interface MapPlacesProps {
-  /** What the list is of: 图上的核电厂. */
+  /** Title of the list: 图上的核电厂. */
   readonly title: string;
-  /** The word that counts them: 座. */
+  /** The measure word: 座. */
   readonly counted: string;
   readonly places: readonly MapPlace[];
 }
 
-/** The places of a map with their figures as links, for those who use no pointer: shapes and dots take no focus. */
+/** The places of a map with their figures as links, for people who use no pointer: shapes and dots are not focusable. */
 export const MapPlaces = ({ title, counted, places }: MapPlacesProps): ReactElement => (
   <details className="no-print mt-2" data-map-places="">
     <summary className="inline-flex min-h-6 cursor-pointer items-center text-brand underline underline-offset-4">

@@ -5,16 +5,16 @@ import { Card } from '../../../ui/card.tsx';
 
 interface PanelProps {
   readonly title: string;
-  /** What the figures below say, in a sentence. */
+  /** A summary of the figures below, in one sentence. */
   readonly says?: ReactNode;
   /** The tables behind the figures; without one the panel has no source line. */
   readonly sources?: readonly FactSource[];
   readonly children: ReactNode;
-  /** Where links of the page lead to. */
+  /** The element id for links within the page. */
   readonly anchor?: string;
 }
 
-/** One statement of a data page: its sentence, what shows it, and where it comes from. */
+/** One section of a data page: summary, content, and sources. */
 export function Panel({ title, says, sources = [], children, anchor }: PanelProps): ReactElement {
   const id = useId();
   return (

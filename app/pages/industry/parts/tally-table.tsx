@@ -12,7 +12,7 @@ interface TallyTableProps {
 const shareOf = (row: FleetSize, rows: readonly FleetSize[]): number =>
   (row.mw / rows.reduce((sum, { mw }) => sum + mw, 0)) * 100;
 
-/** How many units, and how much capacity, of each kind. */
+/** The number of units and the capacity of each kind. */
 export const TallyTable = ({ caption, label, rows }: TallyTableProps): ReactElement => (
   <DataTable
     caption={caption}

@@ -5,11 +5,11 @@ import type { YearCount } from '../figures/year-counts.ts';
 
 interface YearCountTableProps {
   readonly years: readonly YearCount[];
-  /** Whether China's part of the world's units stands in a column of its own. */
+  /** Whether China's part of the world's units has its own column. */
   readonly withChina?: boolean;
 }
 
-/** How many of today's units entered service in each year. */
+/** The number of current units that entered service in each year. */
 export function YearCountTable({ years, withChina = false }: YearCountTableProps): ReactElement {
   const parts: readonly DataColumn<YearCount>[] = withChina
     ? [

@@ -6,7 +6,7 @@ import { untilText } from '../figures/part-year.ts';
 import { generationColumn, YearlyTable } from './yearly-table.tsx';
 
 interface GenerationTableProps {
-  /** Whose generation it is. */
+  /** The area whose generation is shown. */
   readonly of: '全球' | '中国';
   readonly years: readonly GenerationYear[];
 }
@@ -50,7 +50,7 @@ interface PartYearNoteProps {
   readonly asOf: string;
 }
 
-/** Below a table with figures of the fleet: says of its last year that it is not over. */
+/** A note below a table with figures of the fleet, that its last year is incomplete. */
 export function PartYearNote({ year = 0, asOf }: PartYearNoteProps): ReactElement | null {
   const until = untilText(year, asOf);
   return until ? (

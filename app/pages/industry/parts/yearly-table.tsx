@@ -9,7 +9,7 @@ interface Yearly {
 interface YearlyTableProps<T extends Yearly> {
   readonly caption: string;
   readonly years: readonly T[];
-  /** What stands beside the year. */
+  /** The columns beside the year. */
   readonly columns: readonly DataColumn<T>[];
 }
 

@@ -5,7 +5,7 @@ import { TagList } from '../../../components/tag-list.tsx';
 import { companyPath } from '../../../core/things/paths.ts';
 import { ThingLink } from '../things/thing-link.tsx';
 
-/** A company: where it stands in the chain, what it makes, and whom to ask. */
+/** A company: its stage in the chain, products and contact. */
 export const CompanyCard = ({ company }: { readonly company: ReleaseItem }): ReactElement => (
   <li
     id={company.id}

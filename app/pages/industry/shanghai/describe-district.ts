@@ -1,10 +1,10 @@
 import type { ReleaseItem } from '../../../../generated/models.ts';
 import { districtsOf, stagesOf } from '../figures/chain.ts';
 
-/** What the chain has in a district. */
+/** The part of the chain in a district. */
 export interface DistrictChain {
   readonly companies: readonly ReleaseItem[];
-  /** Links of the chain that name the district as one of their main places. */
+  /** Links of the chain that list the district as one of their main locations. */
   readonly links: readonly ReleaseItem[];
 }
 
@@ -17,7 +17,7 @@ export const chainOf = (
   return { companies: companies.filter(isHere), links: links.filter(isHere) };
 };
 
-/** A district's place by its companies, 第2 or 并列第2; null where it has none. */
+/** A district's rank by number of companies, 第2 or 并列第2; null if it has none. */
 export function placeOf(
   name: string,
   counts: readonly (readonly [district: string, companies: number])[],

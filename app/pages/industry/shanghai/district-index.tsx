@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DistrictPaths } from '../../../core/things/districts.ts';
 
-/** The ways to the pages of all districts. */
+/** Links to the pages of all districts. */
 export const DistrictIndex = ({ districts }: { readonly districts: DistrictPaths }): ReactElement => (
   <nav aria-label="各区核电产业" className="no-print mt-5">
     <ul className="flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ interface DistrictListProps {
   readonly hrefOf: (district: string) => string;
 }
 
-/** Districts by how many companies they have: what the map shows, as a list of links. */
+/** Districts by number of companies: the data of the map as a list of links. */
 export function DistrictList({ companies, chosen, hrefOf }: DistrictListProps): ReactElement {
   const counts = countDistricts(companies);
   const max = Math.max(1, ...counts.values());

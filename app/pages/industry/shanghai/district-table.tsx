@@ -10,7 +10,7 @@ interface DistrictTableProps {
   readonly query: URLSearchParams;
 }
 
-/** How many links of each stage each district has. */
+/** The number of links in each stage, by district. */
 export function DistrictTable({ links, path, query }: DistrictTableProps): ReactElement {
   const inDistrict = (entries: readonly ReleaseItem[], district: string): number =>
     entries.filter((entry) => districtsOf(entry).includes(district)).length;

@@ -11,7 +11,7 @@ interface PlaceChoicesProps {
   readonly anchor: string;
 }
 
-/** Stage and district, as links; beside the list in its parent. */
+/** Links for stage and district. The parent places them beside the list. */
 export const PlaceChoices = ({ path, query, entries, anchor }: PlaceChoicesProps): ReactElement => (
   <FilterSheet chosen={['stage', 'district'].flatMap((name) => query.get(name) || [])} query={query}>
     <ChoiceRow

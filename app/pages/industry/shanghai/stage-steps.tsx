@@ -9,7 +9,7 @@ interface StageStepsProps {
   readonly query: URLSearchParams;
 }
 
-/** The chain as steps from design to service; a step narrows the page to its links. */
+/** The chain as steps from design to service; choosing a step filters the page to its links. */
 export const StageSteps = ({ stages, path, query }: StageStepsProps): ReactElement => (
   <nav aria-label="按环节查看" className="no-print mt-5">
     <ol className="grid gap-2 sm:grid-cols-5 max-lg:elder:grid-cols-1">

@@ -4,11 +4,11 @@ import type { GenerationYear } from '../figures/generation.ts';
 import type { Fleet } from '../figures/plant-facts.ts';
 import { fleetText } from './describe-plant.ts';
 
-/** A country's place among all by capacity in operation, from 1; null where nothing operates. */
+/** A country's rank by capacity in operation, from 1; null if nothing operates. */
 export const placeByCapacity = (country: Country, all: readonly Country[]): number | null =>
   country.mw > 0 ? all.filter(({ mw }) => mw > country.mw).length + 1 : null;
 
-/** A country in a sentence or two: its fleet, its place, its generation. */
+/** A country in a sentence or two: its fleet, its rank, its generation. */
 export function describeCountry(country: Country, fleet: Fleet, place: number | null): string {
   const { name, twh, twhYear, share, shareYear } = country;
   const rank = place === null ? '' : `，在运装机居世界第${place}位`;
@@ -17,7 +17,7 @@ export function describeCountry(country: Country, fleet: Fleet, place: number | 
   return `${name}有核电机组${fleetText(fleet)}${rank}。${generation}${part}`;
 }
 
-/** How the share went from its first to its last known year, and when it was highest. */
+/** A sentence about the share in its first and last known years, and its peak. */
 export function describeTrend(name: string, years: readonly GenerationYear[]): string {
   const known = years.flatMap(({ year, share }) => (share === null ? [] : [{ year, share }]));
   const [first, last] = [known[0], known.at(-1)];

@@ -7,7 +7,7 @@ import type { Fleet } from '../figures/plant-facts.ts';
 import type { WorldUnit } from '../figures/world-fleet.ts';
 import type { KeyFigure } from '../parts/data-head.tsx';
 
-/** Capacity in 万千瓦; small ones with a decimal. */
+/** Capacity in 万千瓦; small values with a decimal. */
 export const sizeText = (mw: number): string => (mw > 0 && mw < 1000 ? figure(wanKw(mw), 1) : capacityText(mw));
 
 const stateText = (word: string, { units, mw }: FleetSize): string =>
@@ -17,7 +17,7 @@ const stateText = (word: string, { units, mw }: FleetSize): string =>
 export const fleetText = ({ operating, construction }: Fleet): string =>
   [stateText('在运', operating), stateText('在建', construction)].filter(Boolean).join('，');
 
-/** A plant in two sentences: where it is, what it has, since when. */
+/** A plant in two sentences: location, fleet, and start of operation. */
 export function describePlant(plant: Plant, fleet: Fleet, units: readonly WorldUnit[]): string {
   const place = plant.province || plant.country;
   const types = valuesOf(units, ({ type }) => type).join('、');
@@ -25,7 +25,7 @@ export function describePlant(plant: Plant, fleet: Fleet, units: readonly WorldU
   return `${plantTitle(plant)}位于${place}，堆型为${types}，${fleetText(fleet)}。${since}`;
 }
 
-/** The figures that stand large above a list of units. */
+/** The key figures above a list of units. */
 export const fleetFigures = ({ operating, construction, since }: Fleet): readonly KeyFigure[] => [
   { label: '在运机组', value: figure(operating.units), unit: '台' },
   { label: '在运装机', value: sizeText(operating.mw), unit: '万千瓦', note: '额定功率合计' },

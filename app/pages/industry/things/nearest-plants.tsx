@@ -9,16 +9,16 @@ import { unitsByPlant } from '../figures/world-fleet.ts';
 import { Panel } from '../parts/panel.tsx';
 import { type ListedPlant, PlantList } from './plant-list.tsx';
 
-/** How many other plants a page shows. */
+/** The number of other plants shown on a page. */
 const NEAREST = 8;
 
 export interface NearPlant extends ListedPlant {
   readonly country: string;
-  /** In a straight line over the surface, km. */
+  /** Great-circle distance, km. */
   readonly distance: number;
 }
 
-/** The plants nearest to one, the nearest first. */
+/** The plants nearest to the given one, nearest first. */
 export function nearestTo(id: string, plants: readonly Plant[], unitTable: FactTable): readonly NearPlant[] {
   const places = placesOfPlants(unitTable);
   const from = places.get(id);
@@ -53,7 +53,7 @@ interface NearestPlantsProps {
   readonly nearest: readonly NearPlant[];
 }
 
-/** What stands nearest to a plant, in whichever country; nothing where that is not known. */
+/** The plants nearest to a plant, in any country; renders nothing if they are unknown. */
 export function NearestPlants({ plant, nearest }: NearestPlantsProps): ReactElement | null {
   if (nearest.length === 0) return null;
   const isAbroad = nearest.some((near) => near.country !== plant.country);

@@ -10,7 +10,7 @@ import { ThingLink } from './thing-link.tsx';
 
 export interface ListedPlant extends PlantFleet {
   readonly name: string;
-  /** The language of the name, where it is not Chinese. */
+  /** The language of the name, if it is not Chinese. */
   readonly lang: 'en' | undefined;
 }
 
@@ -47,7 +47,7 @@ const sizesOf = ([label, of]: State): DataColumn<ListedPlant>[] => [
   { label: `${label}装机`, unit: '万千瓦', isFigure: true, cell: (plant) => sizeText(of(plant).mw) },
 ];
 
-/** Plants with what they have; each name leads to the plant's page. Columns that would say nothing but 0 are left out. */
+/** Plants with their units; each name links to the plant's page. Columns that would contain only 0 are left out. */
 export const PlantList = <T extends ListedPlant>({
   caption,
   plants,

@@ -5,7 +5,7 @@ interface ThingLinkProps {
   readonly children: ReactNode;
 }
 
-/** A name in a table that leads to the page of what it names. */
+/** A name in a table that links to the page of the country, plant or other thing. */
 export const ThingLink = ({ href, children }: ThingLinkProps): ReactElement => (
   <a href={href} className="text-brand underline underline-offset-4 hover:text-brand-deep">
     {children}

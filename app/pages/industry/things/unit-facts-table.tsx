@@ -29,7 +29,7 @@ const columns: readonly [DataColumn<WorldUnit>, ...DataColumn<WorldUnit>[]] = [
 
 const idOf = ({ id }: WorldUnit): string => id;
 
-/** All units of a plant with their technology, state and dates; each row can be linked to. */
+/** All units of a plant with their technology, state and dates; each row has an anchor. */
 export const UnitFactsTable = ({
   caption,
   units,
@@ -38,7 +38,7 @@ export const UnitFactsTable = ({
   readonly units: readonly WorldUnit[];
 }): ReactElement => {
   const [name, ...others] = columns;
-  // A plant whose units all operate expects none.
+  // The last column, the expected year, is left out if all units are in operation.
   const shown = units.some(({ commercial }) => !commercial) ? others : others.slice(0, -1);
   return <DataTable caption={caption} hasCards rows={units} keyOf={idOf} anchorOf={idOf} columns={[name, ...shown]} />;
 };

@@ -15,12 +15,12 @@ import { vessel } from './models/vessel.ts';
 
 interface MediaProps {
   readonly release: CleanRelease;
-  /** Null where the exhibit needs none, or where they cannot be read. */
+  /** Null if the exhibit needs none, or if the table cannot be read. */
   readonly doses: DoseTable | null;
   readonly mix: Mix | null;
 }
 
-/** What an exhibit is: its film, model or piece; a book and an exhibit that has none of them have a picture. */
+/** The film, model or game of an exhibit; a picture for books and for exhibits that have none of these. */
 export function ExhibitMedia({ release, doses, mix }: MediaProps): ReactElement {
   if (release.extra.film) return <Film release={release} />;
   switch (release.extra.piece) {

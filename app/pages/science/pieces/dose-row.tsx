@@ -8,7 +8,7 @@ interface DoseRowProps {
 
 const bars = { plain: 'fill-brand', front: 'fill-glow', back: 'fill-line' } as const;
 
-/** A dose: what it is and how large in words, and its bar below. */
+/** A dose: its name and value as text, with a bar below. */
 export const DoseRow = ({ dose, state }: DoseRowProps): ReactElement => (
   <li>
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { doseText, marks } from './doses.ts';
 
-/** Where the five marks stand, as the bars' own scale has them; a narrow window has room for the ends. */
+/** Positions of the five marks on the scale of the bars; narrow windows have room only for the ends. */
 const places = [
   'left-0',
   'left-1/4 -translate-x-1/2 max-md:hidden',
@@ -10,7 +10,7 @@ const places = [
   'right-0',
 ] as const;
 
-/** The marks below the bars; each row says its value, so that they only help the eye. */
+/** The marks below the bars; they are only a visual aid, since each row contains its value. */
 export const DoseScale = (): ReactElement => (
   <div aria-hidden="true" className="relative mt-3 h-7 border-line border-t text-muted text-sm tabular-nums">
     {marks.map((mark, index) => (

@@ -7,7 +7,7 @@ import { pieceFrame } from './piece-frame.ts';
 const chip =
   'inline-flex min-h-9 items-center rounded-sm border border-line bg-card px-3 hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white';
 
-/** Doses of daily life, medicine, plants and rules on one scale; with the application a group can be brought out. */
+/** Doses from daily life, medicine, plants and regulations on one scale; a group can be highlighted when the application runs. */
 export function DosePiece({ doses, source }: DoseTable): ReactElement {
   const [chosen, choose] = useState('');
   const groups = [...new Set(doses.map(({ group }) => group))];

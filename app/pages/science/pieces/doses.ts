@@ -5,7 +5,7 @@ export interface Dose {
   readonly label: string;
   /** Microsievert. */
   readonly microSv: number;
-  /** What the dose is counted by: 年, 次. */
+  /** The unit that the dose is per: 年, 次. */
   readonly per: string;
   readonly group: string;
   readonly source: string;
@@ -17,7 +17,7 @@ export interface DoseTable {
   readonly source: string;
 }
 
-/** The table's rows as doses; rows without a positive value have no place on a log scale. */
+/** The table's rows as doses; rows without a positive value are left out, since they do not fit on a logarithmic scale. */
 export function doseTable({ columns, rows, source }: FactTable): DoseTable {
   const at = (key: string): number => columns.findIndex((column) => column.key === key);
   const [id, label, microSv, per, group, from] = ['id', 'label', 'microSv', 'per', 'group', 'source'].map(at);
@@ -43,7 +43,7 @@ const TO = 5;
 /** The scale's marks, in microsievert. */
 export const marks: readonly number[] = Array.from({ length: TO - FROM + 1 }, (_, index) => 10 ** (FROM + index));
 
-/** Where a dose stands on the scale, from 0 to 100, to one decimal. */
+/** The position of a dose on the scale, from 0 to 100, with one decimal. */
 export function placeOf(microSv: number): number {
   const part = (Math.log10(microSv) - FROM) / (TO - FROM);
   return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** The ground that a panel's picture is drawn on, 240 by 150. Its text stands beside it, so it says nothing itself. */
+/** The SVG element of a panel's picture, 240 by 150. It is hidden from assistive technology, since its text is beside it. */
 export const Drawing = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <svg viewBox="0 0 240 150" className="w-full rounded-sm bg-mist" aria-hidden="true" focusable="false">
     {children}
@@ -13,7 +13,7 @@ interface ArrowProps {
   readonly className?: string;
 }
 
-/** A straight arrow; it takes the colour of `currentColor`. */
+/** A straight arrow in `currentColor`. */
 export function Arrow({ from: [x1, y1], to: [x2, y2], className = 'text-ink' }: ArrowProps): ReactElement {
   const angle = Math.round((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI);
   return (
@@ -24,7 +24,7 @@ export function Arrow({ from: [x1, y1], to: [x2, y2], className = 'text-ink' }: 
   );
 }
 
-/** A pipe: a thick line in the colour of what flows in it. */
+/** A pipe: a thick line in the colour of its medium. */
 export const Pipe = ({ d, className }: { readonly d: string; readonly className: string }): ReactElement => (
   <path d={d} className={className} fill="none" strokeWidth="5" strokeLinejoin="round" strokeLinecap="round" />
 );

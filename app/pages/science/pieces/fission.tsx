@@ -8,7 +8,7 @@ interface Place {
   readonly r?: number;
 }
 
-/** Where nucleons show on a nucleus, in parts of its radius. */
+/** Positions of nucleons on a nucleus, as fractions of its radius. */
 const nucleons = [
   [0, 0],
   [0.5, 0.1],

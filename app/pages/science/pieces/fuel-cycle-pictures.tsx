@@ -1,6 +1,6 @@
 import { Arrow, Drawing } from './drawing.tsx';
 
-/** The pictures of the fuel cycle, one a stage. */
+/** The pictures of the fuel cycle, one per stage. */
 
 export const Mine = (
   <Drawing>

@@ -4,11 +4,11 @@ const FIRST = 100;
 const GENERATIONS = 10;
 const [LEAST, MOST, STEP] = [0.8, 1.2, 0.01];
 
-/** Neutrons of each generation from the first one on: each is k times the one before. */
+/** The number of neutrons in each generation; each is k times the previous one. */
 export const generationsOf = (k: number): readonly number[] =>
   Array.from({ length: GENERATIONS + 1 }, (_, generation) => FIRST * k ** generation);
 
-/** What a factor means for the reactor, and what it makes of the neutrons. */
+/** A sentence about the effect of a factor on the reactor and on the number of neutrons. */
 export function sayGenerations(k: number): string {
   const last = Math.round(generationsOf(k).at(-1) ?? 0);
   const number = `${FIRST}个中子十代之后${k === 1 ? '仍' : '约'}是${last}个`;
@@ -16,11 +16,11 @@ export function sayGenerations(k: number): string {
   return k < 1 ? `k小于1，次临界：${number}，反应渐渐停下。` : `k大于1，超临界：${number}，功率上升。`;
 }
 
-/** Points of the drawing: a bar's place, and the height of the most that a generation can have. */
+/** SVG units: width of a bar with its gap, height of the largest possible generation, and height of the labels. */
 const [WIDE, TALL, FOOT] = [40, 120, 18];
 const top = FIRST * MOST ** GENERATIONS;
 
-/** Ten generations of neutrons by the factor that one chooses; without scripts those of the critical reactor. */
+/** Ten generations of neutrons for a chosen factor; without scripts, those of a critical reactor. */
 export function Generations(): ReactElement {
   const [k, setK] = useState(1);
   const id = useId();
@@ -49,7 +49,7 @@ export function Generations(): ReactElement {
         {generationsOf(k).map((count, generation) => {
           const height = Math.max((count / top) * TALL, 1);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a generation is its number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the generation.
             <g key={generation}>
               <rect
                 x={generation * WIDE + 5}

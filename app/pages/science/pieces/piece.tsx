@@ -8,7 +8,7 @@ import { ReactorTypesPiece } from './reactor-types.tsx';
 import { safety } from './safety.tsx';
 import { StepPiece } from './step-piece.tsx';
 
-/** The piece that an entry names. A name that nothing stands for shows nothing: its text is complete without. */
+/** The piece named by an entry. Renders nothing for an unknown name, since the text is complete without a piece. */
 export function Piece({
   name,
   doses,

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Drawing, Pipe } from './drawing.tsx';
 
 /**
- * Schematic plants: what flows through the core is orange, what goes to the turbine light blue, what comes back dark
- * blue; the loop between sodium and water is green.
+ * Schematic plants: the coolant in the core is orange, steam to the turbine light blue, feedwater dark blue; the intermediate
+ * loop between sodium and water is green.
  */
 
 const core = 'stroke-warning';
@@ -22,7 +22,7 @@ const Generator = ({ x }: { readonly x: number }): ReactElement => (
   <rect x={x} y="32" width="30" height="88" rx="15" className="fill-card stroke-ink" strokeWidth="3" />
 );
 
-/** From a steam generator to the turbine and back. */
+/** The secondary loop from a steam generator to the turbine and back. */
 const secondary = (x: number): ReactElement => (
   <g>
     <Pipe d={`M${x + 15} 32V18H202v24`} className={steam} />

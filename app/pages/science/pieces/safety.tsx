@@ -8,7 +8,7 @@ type Barrier = 'pellet' | 'cladding' | 'boundary' | 'containment';
 const rods = [104, 120, 136] as const;
 const pellets = [58, 72, 86, 100] as const;
 
-/** The same section through a plant, with one of its barriers in colour. */
+/** A section through a plant, with one of its barriers highlighted. */
 function Section({ lit }: { readonly lit: Barrier }): ReactElement {
   const line = (barrier: Barrier): string => (barrier === lit ? 'stroke-brand' : 'stroke-muted/50');
   return (

@@ -5,16 +5,16 @@ interface StepButtonsProps {
   readonly title: string;
   readonly unit: string;
   readonly steps: readonly { readonly name: string }[];
-  /** Null where nothing stands out. */
+  /** Null if no step is highlighted. */
   readonly chosen: number | null;
   readonly onChoose: (index: number | null) => void;
 }
 
-// Eight of them fit in one line of a phone.
+// Eight of them fit in one line on a phone.
 const button =
   'inline-flex h-9 w-8 items-center justify-center rounded-sm border border-line bg-card tabular-nums md:w-9 hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white';
 
-/** Goes through a piece: back, on, or straight to a step; the chosen one pressed again shows all alike. */
+/** Navigates through the steps of a piece: previous, next, or a specific step; pressing the current step again resets it. */
 export function StepButtons({ title, unit, steps, chosen, onChoose }: StepButtonsProps): ReactElement {
   const turn = (by: number): void => {
     const from = chosen ?? (by > 0 ? -1 : 0);

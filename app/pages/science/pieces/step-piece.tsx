@@ -10,7 +10,7 @@ export interface Step {
 
 export interface StepPieceProps {
   readonly title: string;
-  /** What a step is counted as: 第2步, 第2道. */
+  /** The measure word of steps: 第2步, 第2道. */
   readonly unit: string;
   readonly steps: readonly Step[];
   readonly columns?: 3 | 4;
@@ -20,8 +20,8 @@ export interface StepPieceProps {
 const grids = { 3: 'card-grid card-grid-wide', 4: 'grid sm:grid-cols-2 xl:grid-cols-4' } as const;
 
 /**
- * A figure of numbered panels, each a picture with its text. It is complete as it stands; with the application one can go
- * through it step by step, each coming to the front in turn.
+ * A figure of numbered panels, each a picture with its text. It is complete without scripts; when the application runs, one
+ * can step through the panels, which highlights one at a time.
  */
 export function StepPiece({ title, unit, steps, columns = 4, children }: StepPieceProps): ReactElement {
   const [chosen, choose] = useState<number | null>(null);

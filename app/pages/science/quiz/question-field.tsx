@@ -5,12 +5,12 @@ import type { Question } from './questions.ts';
 interface QuestionFieldProps {
   readonly question: Question;
   readonly number: number;
-  /** The index chosen; absent while nothing has been. */
+  /** Index of the chosen answer; undefined if none has been chosen. */
   readonly chosen: number | undefined;
   onChoose(choice: number): void;
 }
 
-/** One question: its choices, and the answer with its reason, which opens by itself once something has been chosen. */
+/** One question with its choices; the answer with its explanation opens automatically once a choice is made. */
 export function QuestionField({ question, number, chosen, onChoose }: QuestionFieldProps): ReactElement {
   const name = useId();
   const { text, choices, answer, because } = question;

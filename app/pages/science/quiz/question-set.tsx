@@ -3,10 +3,10 @@ import { QuestionField } from './question-field.tsx';
 import type { Question } from './questions.ts';
 import { type Answers, describeScore, scoreOf } from './score.ts';
 
-/** Questions in a row, each judged at once, with the score above. Without scripts the answers open by hand. */
+/** A list of questions, each evaluated immediately, with the score above. Without scripts the answers are expanded by hand. */
 export function QuestionSet({ questions }: { readonly questions: readonly Question[] }): ReactElement {
   const [answers, setAnswers] = useState<Answers>({});
-  /** Starts the questions anew: their choices are the browser's own. */
+  /** Key that remounts the questions for a restart, because their radio buttons are uncontrolled. */
   const [round, setRound] = useState(0);
   const again = (): void => {
     setAnswers({});

@@ -1,12 +1,12 @@
 export interface Question {
   readonly text: string;
   readonly choices: readonly string[];
-  /** Index of the right choice. */
+  /** Index of the correct choice. */
   readonly answer: number;
   readonly because: string;
 }
 
-/** The quiz: facts of physics and of public record, each with its reason. */
+/** The quiz: facts of physics and of public record, each with an explanation. */
 export const questions: readonly Question[] = [
   {
     text: '核电厂反应堆中的能量主要来自哪里？',

@@ -8,13 +8,13 @@ export interface Score {
   readonly right: number;
 }
 
-/** How many questions have been answered, and how many of them rightly. */
+/** The number of answered questions, and of correct answers. */
 export function scoreOf(questions: readonly Question[], answers: Answers): Score {
   const given = questions.flatMap(({ answer }, index) => (index in answers ? [answers[index] === answer] : []));
   return { answered: given.length, right: given.filter(Boolean).length };
 }
 
-/** What the score says, in a sentence. */
+/** The score in a sentence. */
 export function describeScore({ answered, right }: Score, total: number): string {
   if (answered === 0) return `共${total}题，选出答案即可看到解析。`;
   if (answered < total) return `已答${answered}题，答对${right}题，还有${total - answered}题。`;

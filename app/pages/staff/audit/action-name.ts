@@ -2,7 +2,7 @@ import { DeptSchema } from '../../../../generated/body-schemas.ts';
 import { roles } from '../../../../generated/permissions.ts';
 import { machines } from '../../../../generated/states.ts';
 
-/** What people call the events of the audit log. */
+/** Labels of the events in the audit log. */
 const names: Readonly<Record<string, string>> = {
   login: '登录',
   'login.failed': '登录失败',
@@ -65,7 +65,7 @@ const things = { request: '诉求', return: '报表' } as const;
 
 const isMove = (name: string): name is keyof typeof moves => Object.hasOwn(moves, name);
 
-/** How somebody logged in, or proved who they were. */
+/** Labels of the ways to log in or to prove one's identity. */
 const ways: Readonly<Record<string, string>> = {
   password: '密码',
   code: '短信验证码',
@@ -73,21 +73,21 @@ const ways: Readonly<Record<string, string>> = {
   wechat: '微信',
 };
 
-/** What a company has changed of an account, besides its role. */
+/** Labels of a company's changes to an account, besides its role. */
 const accountChanges: Readonly<Record<string, string>> = { disabled: '停用', enabled: '启用', bound: '重新绑定' };
 
 const roleTitle = (role: string): string | undefined =>
   Object.entries(roles).find(([name]) => name === role)?.[1].title;
 const fields: Readonly<Record<string, { readonly type: string; readonly title?: string }>> = DeptSchema.properties;
 
-/** What each word of some events' details is called. */
+/** Functions that return the label of a word in the details, for the events whose details consist of codes. */
 const words: Readonly<Record<string, (word: string) => string | undefined>> = {
   'account.created': roleTitle,
   'account.changed': (word) => accountChanges[word] ?? roleTitle(word),
   'company.changed': (word) => fields[word]?.title,
 };
 
-/** What the log says besides the event: roles, fields and ways to log in by their names, everything else as it is stored. */
+/** The details of a log entry: labels for roles, fields and ways to log in; everything else unchanged. */
 export function detailText(event: string, detail: string): string {
   const nameOf = words[event];
   if (nameOf)
@@ -98,7 +98,7 @@ export function detailText(event: string, detail: string): string {
   return event.startsWith('staff.') ? detail : (ways[detail] ?? detail);
 }
 
-/** An event as people call it; one that has no name yet as it is stored. */
+/** The label of an event; the stored name if it has none. */
 export function actionName(event: string): string {
   const [name = '', state = ''] = event.split(':');
   if (!isMove(name)) return names[event] ?? event;

@@ -18,7 +18,7 @@ const kinds = [
 ] as const;
 const results = [ALL, ['done', '成功'], ['refused', '拒绝']] as const;
 
-/** The fields that are typed; days as 2026-01-31. */
+/** The text fields; dates as 2026-01-31. */
 const typed = [
   { name: 'person', label: '人员', hint: undefined },
   { name: 'company', label: '企业', hint: undefined },
@@ -27,11 +27,11 @@ const typed = [
   { name: 'to', label: '截止日期', hint: '如2026-01-31' },
 ] as const;
 
-/** What is wrong with a day; undefined where it is one, or none was typed. */
+/** The error message for a date; undefined if it is valid or empty. */
 const dayError = (day: string | null): string | undefined =>
   !day || typedDate(day) ? undefined : '请按2026-01-31的形式填写';
 
-/** The filters of an address as the call takes them; days that are none are left out, and the form says so. */
+/** The filters of a query as the parameters of the call; invalid dates are left out, and the form reports them. */
 export const chosenIn = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     ['kind', 'result', ...typed.map(({ name }) => name)].map((name) => {
@@ -40,7 +40,7 @@ export const chosenIn = (query: URLSearchParams): Record<string, string> =>
     }),
   );
 
-/** Which entries are shown: by kind, result, person, company, time. Each choice has an address. */
+/** Filters entries by kind, result, person, company and time. Each choice has its own URL. */
 export function AuditFilter({ query }: { readonly query: URLSearchParams }): ReactElement {
   const { path } = usePageView();
   const names = ['kind', 'result', ...typed.map(({ name }) => name)];

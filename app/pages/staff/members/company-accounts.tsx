@@ -17,7 +17,7 @@ interface CompanyAccountsProps {
   readonly accounts: readonly CompanyAccount[];
 }
 
-/** One company's accounts: disabled and enabled, and their logins reset. */
+/** A company's accounts, with actions to disable and enable them and to reset their logins. */
 export function CompanyAccounts({ company, accounts }: CompanyAccountsProps): ReactElement {
   const api = useApi();
   const act = useAct();

@@ -5,7 +5,7 @@ import { AskFirst, type Question } from '../parts/ask-first.tsx';
 import { action } from './action.ts';
 import { nameQuestion } from './questions.ts';
 
-/** The names that companies ask for, to be confirmed or not. */
+/** The name changes requested by companies, to be confirmed or declined. */
 export function NameChanges({ names }: { readonly names: readonly NameChange[] }): ReactElement | null {
   const api = useApi();
   const [question, setQuestion] = useState<Question | null>(null);

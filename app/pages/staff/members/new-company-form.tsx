@@ -10,7 +10,7 @@ import { useAct } from '../parts/act.ts';
 
 const empty: NewCompany = { deptName: '', userName: '', phoneNumber: '' };
 
-/** Opens a member company with its main account. */
+/** Creates a member company with its main account. */
 export function NewCompanyForm(): ReactElement {
   const api = useApi();
   const act = useAct();

@@ -9,7 +9,7 @@ import type { ApiClient } from '../../../../generated/api/transport.ts';
 import type { CompanyAccount, MemberCompany, NameChange } from '../../../../generated/models.ts';
 import type { Question } from '../parts/ask-first.tsx';
 
-/** What is asked before something that ends sessions or ways to log in, or that a company is told of at once. */
+/** Confirmation questions for actions that end sessions, remove ways to log in, or notify a company immediately. */
 
 export const disableCompany = (api: ApiClient, { deptId: id, deptName }: MemberCompany): Question => ({
   title: `停用“${deptName}”？`,
@@ -19,7 +19,7 @@ export const disableCompany = (api: ApiClient, { deptId: id, deptName }: MemberC
   done: '企业已停用',
 });
 
-/** The questions about an account of a company. */
+/** The confirmation questions about an account of a company. */
 export const accountQuestions = (api: ApiClient, company: string, { userId: id, userName }: CompanyAccount) => {
   const whose = `${company}的账号“${userName}”`;
   return {
@@ -47,7 +47,7 @@ export const accountQuestions = (api: ApiClient, company: string, { userId: id, 
   } satisfies Record<string, Question>;
 };
 
-/** The question before a new name is confirmed, or is not. */
+/** The confirmation question before a new name is confirmed or declined. */
 export const nameQuestion = (api: ApiClient, { id, deptName, name }: NameChange, confirmed: boolean): Question => ({
   title: confirmed ? '确认更名？' : '不予确认更名？',
   text: confirmed

@@ -2,12 +2,12 @@ import { useOneAtATime } from '../../../core/input/one-at-a-time.ts';
 import { useReload } from '../../../core/page/use-reload.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 
-/** Resolves to whether it was done. */
+/** Resolves to whether the action succeeded. */
 type Act = (work: () => Promise<unknown>, done: string) => Promise<boolean>;
 
 /**
- * Does something, says so, and shows the page as it is afterwards, also where it failed: somebody else was quicker then. While
- * one thing is being done no other is begun.
+ * Performs an action, shows a message, and reloads the page, also after a failure, because somebody else may have changed the
+ * record first. Only one action runs at a time.
  */
 export function useAct(): Act {
   const reload = useReload();

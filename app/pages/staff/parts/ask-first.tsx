@@ -4,24 +4,24 @@ import { useAct } from './act.ts';
 
 const ConfirmDialog = lazyDialog(() => import('../../../components/confirm-dialog.tsx'));
 
-/** What is about to be done, in words that name whom it concerns. */
+/** A confirmation question, whose text names the people or company affected. */
 export interface Question {
   readonly title: string;
-  /** What it means for them. */
+  /** The consequences for those affected. */
   readonly text: string;
   readonly confirm: string;
   readonly work: () => Promise<unknown>;
-  /** Said afterwards. */
+  /** The message after success. */
   readonly done: string;
 }
 
 interface AskFirstProps {
-  /** Null while nothing is asked. */
+  /** Null if no question is open. */
   readonly question: Question | null;
   readonly onClose: () => void;
 }
 
-/** Asks before something that the staff cannot take back, and does it. Where it fails the question stays. */
+/** Asks for confirmation of an action that cannot be undone, and performs it. If it fails, the dialog stays open. */
 export function AskFirst({ question, onClose }: AskFirstProps): ReactElement | null {
   const act = useAct();
   if (!question) return null;

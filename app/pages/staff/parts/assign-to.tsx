@@ -2,17 +2,17 @@ import { type ReactElement, useState } from 'react';
 import type { UserName } from '../../../../generated/models.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** The choice that takes an assignment back. */
+/** The choice that removes an assignment. */
 const NOBODY = '-';
 
 interface AssignToProps {
   readonly colleagues: readonly UserName[];
   readonly disabled: boolean;
-  /** '' takes the assignment back. */
+  /** '' removes the assignment. */
   readonly onAssign: (userId: string) => void;
 }
 
-/** Chooses a colleague, and assigns by a button of its own: arrow keys run through the choices one by one. */
+/** Chooses a colleague; a separate button assigns, because arrow keys step through the choices one by one. */
 export function AssignTo({ colleagues, disabled, onAssign }: AssignToProps): ReactElement {
   const [chosen, setChosen] = useState('');
   const assign = (): void => {

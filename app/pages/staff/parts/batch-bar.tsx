@@ -15,22 +15,22 @@ export interface BatchMove {
 
 interface BatchBarProps {
   readonly of: 'request' | 'return';
-  /** The records that are chosen. */
+  /** The ids of the selected records. */
   readonly ids: readonly string[];
   readonly moves: readonly BatchMove[];
   readonly colleagues: readonly UserName[];
   readonly onMove: (to: string, note: string) => Promise<DeskOutcome>;
-  /** '' takes the assignment back. */
+  /** '' removes the assignment. */
   readonly onAssign?: (userId: string) => Promise<DeskOutcome>;
-  /** After anything has been done. */
+  /** Called after an action. */
   readonly onDone: () => void;
 }
 
-/** Where the words of a move are stored: they are about these records. */
+/** The storage key of a transition's note, which belongs to exactly these records. */
 export const moveName = (of: BatchBarProps['of'], ids: readonly string[], to: string): string =>
   `${of}-move-${[...ids].sort().join('-')}-${to}`;
 
-/** Says how many were changed, and what stood in the way of the others. */
+/** Shows how many records were changed, and why the others were not. */
 export function reportOutcome({ done, refused }: DeskOutcome): void {
   if (done > 0) showToast('success', `已办理${done}项`);
   const reasons = [...new Set(refused.map(({ reason }) => reason))];
@@ -38,12 +38,12 @@ export function reportOutcome({ done, refused }: DeskOutcome): void {
     showToast('warning', `${refused.length}项未办理：${reasons.join('；')}`, { durationMs: 8000 });
 }
 
-/** What may be done with the chosen records at once. */
+/** The actions on all selected records. */
 export function BatchBar(props: BatchBarProps): ReactElement {
   const { of, ids, moves, colleagues, onMove, onAssign, onDone } = props;
   const [chosen, setChosen] = useState<BatchMove | null>(null);
   const count = ids.length;
-  // The question is about records that are chosen: without them it is taken back.
+  // The dialog refers to the selected records, so it closes if the selection becomes empty.
   if (chosen && count === 0) setChosen(null);
   const assign = async (userId: string): Promise<void> => {
     try {

@@ -2,12 +2,12 @@ import { ListFilter } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 
 interface FoldedFilterProps {
-  /** How many filters are set; said while they cannot be seen. */
+  /** How many filters are set; shown while they are hidden. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** The filters of a list. On phones a button unfolds them: the list itself begins on the first screen. */
+/** The filters of a list. On phones they are collapsed behind a button, so that the list begins on the first screen. */
 export function FoldedFilter({ count, children }: FoldedFilterProps): ReactElement {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -6,10 +6,10 @@ import { controlClass, described, FieldFrame } from '../../../ui/field-frame.tsx
 interface MoveDialogProps {
   readonly title: string;
   readonly confirm: string;
-  /** Whether words must be given; those whom it concerns read them. */
+  /** Whether a note is required; those affected can read it. */
   readonly needsNote: boolean;
   readonly noteLabel?: string;
-  /** Where the words are stored until they are sent or given up. */
+  /** The key under which the note is stored until it is sent or discarded. */
   readonly storeAs: string;
   readonly onClose: () => void;
   readonly onConfirm: (note: string) => Promise<void>;
@@ -17,7 +17,7 @@ interface MoveDialogProps {
 
 const MAX = 500;
 
-/** Asks for the words that go with a change of state. */
+/** Asks for the note of a state transition. */
 export default function MoveDialog(props: MoveDialogProps): ReactElement {
   const { title, confirm, needsNote, noteLabel = '办理说明', storeAs, onClose, onConfirm } = props;
   const { text: note, setText: setNote, forget } = useSavedText(storeAs);

@@ -9,16 +9,16 @@ interface QueueFilterProps {
   readonly query: URLSearchParams;
   /** The query parameter of the states or kinds; without it the list has none. */
   readonly name?: string;
-  /** What the parameter chooses. */
+  /** The label of that parameter. */
   readonly label?: string;
-  /** States or kinds that may be chosen. */
+  /** The states or kinds to choose from. */
   readonly choices?: readonly Choice[];
   readonly placeholder: string;
   /** Whether records are assigned to people. */
   readonly hasAssignee?: boolean;
 }
 
-/** What a queue shows: by state or kind, by who sees to it, by a word. Each choice has an address. */
+/** Filters a queue by state or kind, by assignee, and by keyword. Each choice has its own URL. */
 export function QueueFilter(props: QueueFilterProps): ReactElement {
   const { query, name, label = '状态', choices = [], placeholder, hasAssignee = name !== undefined } = props;
   const { path } = usePageView();

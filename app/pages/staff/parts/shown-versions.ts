@@ -1,6 +1,6 @@
 import type { DeskMove } from '../../../../generated/models.ts';
 
-/** The versions of the chosen records as the page shows them: one that has changed since is not moved. */
+/** The versions of the selected records that the page shows; the backend skips records that have changed since. */
 export const shownVersions = (
   rows: readonly { readonly id: string; readonly version?: number | undefined }[],
   chosen: ReadonlySet<string>,

@@ -10,20 +10,20 @@ import { Card } from '../../../ui/card.tsx';
 const staffRoutes = routeList.filter(({ section, page }) => section === 'staff' && page !== null);
 
 interface StaffPageProps {
-  /** Of the record that is shown in place of the list. */
+  /** Title of the record that is shown instead of the list. */
   readonly title?: string | undefined;
   /** Beside the heading. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the staff: the pages that the caller may open in one row, the heading, the work. */
+/** A page for the staff: tabs of the pages that the user may open, the heading, and the content. */
 export function StaffPage({ title, aside, children }: StaffPageProps): ReactElement {
   const { path } = usePageView();
   useSession();
   const heading = useEntryHeading(title);
   const tabs = useRef<HTMLUListElement>(null);
-  // The row is wider than a phone: the tab of the page itself is scrolled into it, and nothing else moves.
+  // On phones the tabs are wider than the screen: the current tab is scrolled into view without scrolling the page.
   useEffect(() => {
     const current = tabs.current?.querySelector<HTMLElement>(`[href="${path}"]`);
     if (tabs.current && current)

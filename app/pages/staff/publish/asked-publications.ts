@@ -1,9 +1,9 @@
 import type { Publication } from '../../../../generated/models.ts';
 
-/** Kinds of publications as the staff read them. */
+/** Labels of the kinds of publications. */
 export const kinds = { quarter: '季度数据', year: '年度数据', issue: '期刊与报告' } as const;
 
-/** The publications of the kind and with the word that the address asks for. */
+/** The publications that match the query's kind and keyword. */
 export function askedPublications(rows: readonly Publication[], query: URLSearchParams): readonly Publication[] {
   const kind = query.get('kind');
   const keyword = (query.get('keyword') ?? '').trim();

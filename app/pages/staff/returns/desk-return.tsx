@@ -17,7 +17,7 @@ import { ReturnFacts, ReturnIssues, ReturnMoves } from './return-parts.tsx';
 
 const MoveDialog = lazyDialog(() => import('../parts/move-dialog.tsx'));
 
-/** The return as it is known, and how to load it again. */
+/** The current state of the return, and a function that reloads it. */
 function useDesk(loaded: ReturnDeskRecord): { readonly desk: ReturnDeskRecord; readonly reload: () => Promise<void> } {
   const api = useApi();
   const loadPage = useReload();
@@ -31,7 +31,7 @@ function useDesk(loaded: ReturnDeskRecord): { readonly desk: ReturnDeskRecord; r
   return { desk, reload };
 }
 
-/** One company's return: what was handed in, what the checks find, what happened to it, and what may be done now. */
+/** One company's return: its content, the results of the checks, its history, and the available actions. */
 export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): ReactElement {
   const api = useApi();
   const { path } = usePageView();
@@ -44,7 +44,7 @@ export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): R
       const { id, version } = item;
       reportOutcome(await handleReturns(api, { ids: [id], to, note, versions: [{ id, version }] }));
     } finally {
-      // Also where somebody else was quicker: what is shown is then what they have done.
+      // Also after a failure, because somebody else may have changed the return first.
       await reload();
     }
     setChosen(null);
@@ -73,7 +73,7 @@ export function DeskReturn({ loaded }: { readonly loaded: ReturnDeskRecord }): R
         events={history}
         versions={versions}
         shown={opened?.number ?? versions[0]?.number}
-        // What stands in a version is known of forms alone: the files are those of today.
+        // Only versions of forms have contents; of file returns, only the current files are stored.
         onOpen={record.form ? setOpened : undefined}
       />
       {chosen ? (

@@ -6,12 +6,12 @@ import { useDownload } from '../../../features/session/download.ts';
 
 interface ReturnContentProps {
   readonly record: ReturnDeskRecord['record'];
-  /** Of the version that is open. */
+  /** Values of the version that is shown. */
   readonly values: ReturnVersion['values'];
   readonly year: number;
 }
 
-/** What a company handed in: a form's figures, or files with a note. */
+/** The content of a submitted return: the values of a form, or files with a note. */
 export function ReturnContent({ record, values, year }: ReturnContentProps): ReactElement {
   const { settings } = useSite();
   const download = useDownload();

@@ -10,7 +10,7 @@ interface ReturnFactsProps {
   readonly submittedBy: string | undefined;
 }
 
-/** Receipt, submission, deadline and the person in charge. */
+/** Receipt, submission, deadline and assignee. */
 export const ReturnFacts = ({ item, submittedBy }: ReturnFactsProps): ReactElement => (
   <FactList
     facts={[
@@ -22,7 +22,7 @@ export const ReturnFacts = ({ item, submittedBy }: ReturnFactsProps): ReactEleme
   />
 );
 
-/** What the automatic checks find. */
+/** The issues found by the automatic checks. */
 export const ReturnIssues = ({ issues }: Pick<ReturnDeskRecord, 'issues'>): ReactElement =>
   issues.length > 0 ? (
     <section className="mt-4 rounded-lg border border-warning p-4" aria-labelledby="issues">
@@ -44,7 +44,7 @@ interface ReturnMovesProps {
   readonly onChoose: (move: RequestMove) => void;
 }
 
-/** What may be done now. */
+/** The available transitions. */
 export const ReturnMoves = ({ moves, onChoose }: ReturnMovesProps): ReactElement | null =>
   moves.length > 0 ? (
     <div className="no-print mt-4 flex flex-wrap gap-3">

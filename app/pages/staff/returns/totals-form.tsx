@@ -5,10 +5,10 @@ import { useSite } from '../../../core/page/site-context.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** The one return whose figures are added up. */
+/** The only return for which totals are computed. */
 const TASK = 'annual-statistics';
 
-/** Totals over all companies whose return of a year has been accepted, as a spreadsheet. */
+/** Downloads a spreadsheet of the totals over all companies whose return for a year has been accepted. */
 export function TotalsForm(): ReactElement {
   const api = useApi();
   const { today } = useSite();

@@ -6,14 +6,14 @@ import { type AttendanceChanges, changesOf, tickedIds } from './attendance.ts';
 import { traineeColumns } from './trainee-columns.ts';
 
 interface AdmittedListProps {
-  /** The course's. */
+  /** Title of the course. */
   readonly title: string;
   readonly people: readonly StaffTrainee[];
-  /** Saves what the staff have changed; resolves to whether it is saved. */
+  /** Saves the changes; resolves to whether that succeeded. */
   readonly onAttendance: (changes: AttendanceChanges) => Promise<boolean>;
 }
 
-/** Who has a place, and who of them was there. */
+/** The admitted people, and their attendance. */
 export function AdmittedList({ title, people, onAttendance }: AdmittedListProps): ReactElement {
   const [changes, setChanges] = useState<AttendanceChanges>(new Map());
   const [isSaving, setSaving] = useState(false);
@@ -35,7 +35,7 @@ export function AdmittedList({ title, people, onAttendance }: AdmittedListProps)
         empty="还没有学员"
         chosen={tickedIds(people, changes)}
         onChoose={(ticked) => {
-          // Changes that are being saved stay as they are sent: all of them are dropped afterwards.
+          // The changes must not differ from those being saved, since all of them are discarded after the save.
           if (!isSaving) setChanges(changesOf(people, ticked));
         }}
       />

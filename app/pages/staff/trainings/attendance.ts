@@ -2,24 +2,24 @@ import { getCourse, setAttendance } from '../../../../generated/api/staff.ts';
 import type { ApiClient } from '../../../../generated/api/transport.ts';
 import type { StaffCourseDetail, StaffTrainee } from '../../../../generated/models.ts';
 
-/** Ticks that differ from what is recorded: whether somebody was there, by the id of the person. */
+/** Checkboxes that differ from the record: whether a person attended, by the person's id. */
 export type AttendanceChanges = ReadonlyMap<string, boolean>;
 
 const isRecorded = ({ attended }: StaffTrainee): boolean => attended === 'yes';
 
-/** Who is ticked: where nothing is changed, those who are recorded as present. */
+/** The ids of checked people: those recorded as present, with the changes applied. */
 export const tickedIds = (people: readonly StaffTrainee[], changes: AttendanceChanges): ReadonlySet<string> =>
   new Set(people.filter((person) => changes.get(person.id) ?? isRecorded(person)).map(({ id }) => id));
 
-/** What the ticks change of the record. A tick that is taken back changes nothing. */
+/** The differences between the checkboxes and the record. A reverted change is not included. */
 export const changesOf = (people: readonly StaffTrainee[], ticked: ReadonlySet<string>): AttendanceChanges =>
   new Map(
     people.filter((person) => ticked.has(person.id) !== isRecorded(person)).map(({ id }) => [id, ticked.has(id)]),
   );
 
 /**
- * Saves the changes of a course's attendance. The call replaces the attendance of everybody, and people sign in by code while
- * the list is open: the changes are applied to what is recorded now, not to what was recorded when the page was opened.
+ * Saves the changes of a course's attendance. The call replaces the attendance of everybody, and people may sign in by code while
+ * the list is open. The changes are therefore applied to the current record, not to the one loaded with the page.
  */
 export async function saveAttendance(
   api: ApiClient,

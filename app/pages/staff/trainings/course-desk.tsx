@@ -13,7 +13,7 @@ import { CourseMarks } from './course-marks.tsx';
 import { CourseTools } from './course-tools.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** One course: who comes, who waits, who was there, and what they said of it. */
+/** One course: admitted people, waiting list, attendance, and evaluations. */
 export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): ReactElement {
   const api = useApi();
   const { path } = usePageView();
@@ -22,7 +22,7 @@ export function CourseDesk({ loaded }: { readonly loaded: StaffCourseDetail }): 
   const params = { id: course.id };
   const isOpen = course.state === 'open';
   const { run: runAlone } = useOneAtATime();
-  /** Resolves to whether it succeeded; while one thing is being done no other is begun. */
+  /** Resolves to whether the action succeeded. Only one action runs at a time. */
   const run = async (work: () => Promise<StaffCourseDetail>, done: string): Promise<boolean> => {
     try {
       const changed = await runAlone(work);

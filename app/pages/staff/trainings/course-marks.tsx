@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { StaffCourseDetail } from '../../../../generated/models.ts';
 
-/** What people said of a course: the mean of each mark, and their words. */
+/** The evaluations of a course: the mean of each mark, and the comments. */
 export const CourseMarks = ({ marks, answers }: Pick<StaffCourseDetail, 'marks' | 'answers'>): ReactElement => (
   <>
     <h2 className="mt-8 mb-2 font-bold text-lg">评价结果</h2>

@@ -11,7 +11,7 @@ interface CourseToolsProps extends Pick<StaffCourseDetail, 'code' | 'codeUntil'>
   readonly onCode: () => void;
 }
 
-/** Opens and closes enrolment, and issues the code by which trainees sign in. */
+/** Opens and closes enrolment, and issues the code with which trainees sign in. */
 export const CourseTools = ({
   isOpen,
   isAhead,

@@ -4,7 +4,7 @@ import type { ListColumn } from '../../../components/list/list-columns.ts';
 const states = { admitted: '已录取', waiting: '候补', cancelled: '已取消' } as const;
 const attendance = { yes: '已出勤', no: '未出勤', unknown: '未登记' } as const;
 
-/** What a list of trainees shows. */
+/** The columns of a list of trainees. */
 export const traineeColumns: readonly ListColumn<StaffTrainee>[] = [
   { key: 'name', label: '姓名', isHead: true, value: ({ name }) => name, cell: ({ name }) => name },
   { key: 'company', label: '企业', value: ({ company }) => company, cell: ({ company }) => company },

@@ -8,7 +8,7 @@ interface WaitingListProps {
   readonly onAdmit: (trainee: StaffTrainee) => void;
 }
 
-/** Who waits for a place. */
+/** The people on the waiting list. */
 export const WaitingList = ({ people, onAdmit }: WaitingListProps): ReactElement => (
   <>
     <h2 className="mt-8 mb-2 font-bold text-lg">候补（{people.length}人）</h2>

@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
   readonly form: ReturnForm;
 }
 
-/** Shown if somebody else has saved the same return: lists the fields that differ, and lets the member choose a value for each. */
+/** Shown if somebody else has saved the same return: the fields that differ, with a choice of the value for each. */
 export function ConflictNotice({ draft, form }: ConflictNoticeProps): ReactElement | null {
   const { other } = draft;
   return other ? <Differences key={other.version} draft={draft} form={form} other={other} /> : null;

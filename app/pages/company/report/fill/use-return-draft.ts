@@ -9,7 +9,7 @@ export interface ReturnDraft {
   readonly status: SaveStatus;
   /** Whether unsaved input from before has been restored. */
   readonly restored: boolean;
-  /** After a conflict: what the other has saved. */
+  /** After a conflict: the version saved by somebody else. */
   readonly other: ReturnRecord | null;
   /** The server's version that a submission is based on. */
   version(): number;

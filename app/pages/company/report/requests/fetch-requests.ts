@@ -8,7 +8,7 @@ interface Range {
   readonly pageSize: number;
 }
 
-/** A page of requests, filtered by the query's state and keyword: a company's own, or all of them on the staff's desk. */
+/** A page of requests: all on the staff's desk, filtered by state, or a company's own, filtered by state and keyword. */
 export function fetchRequests(
   api: ApiClient,
   query: URLSearchParams,

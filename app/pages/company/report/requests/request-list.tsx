@@ -65,7 +65,7 @@ interface RequestListProps {
   readonly onDesk: boolean;
 }
 
-/** Requests filtered by state and keyword: a company's own, or all requests on the staff's desk. */
+/** A list of requests: a company's own, filtered by state and keyword, or all on the staff's desk, filtered by state. */
 export function RequestList({ list: { rows, total }, query, onDesk }: RequestListProps): ReactElement {
   const api = useApi();
   const states = onDesk ? requestStates.filter(({ id }) => id !== 'draft') : requestStates;

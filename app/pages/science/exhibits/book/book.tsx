@@ -15,8 +15,8 @@ const button =
   'inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-line px-3 hover:border-brand hover:text-brand disabled:opacity-50';
 
 /**
- * A book on the page: contents and all chapters. With the application one chapter at a time can be read; the one read last
- * is remembered in the browser. On paper it is whole.
+ * A book: contents and all chapters. When the application runs, one chapter can be opened at a time; the last one read is
+ * stored in the browser. In print all chapters are shown.
  */
 export function Book({ id, title, text: { intro, chapters } }: BookProps): ReactElement {
   const { open, last, heading, read, close } = useOpenChapter(id, chapters.length);
@@ -67,7 +67,7 @@ interface ChapterLinksProps extends Pick<BookText, 'chapters'> {
   readonly onOpen: (index: number) => void;
 }
 
-/** The contents: they lead to a place of the book, and from chapter to chapter where one is open. */
+/** The table of contents: links to the chapters in the page; if a single chapter is open, they open the chapter instead. */
 function ChapterLinks({ chapters, open, onOpen }: ChapterLinksProps): ReactElement {
   const follow = (event: MouseEvent, index: number): void => {
     if (open === null) return;

@@ -1,7 +1,7 @@
 import type { RichHtml } from '../../../../core/page/context.ts';
 
 export interface Chapter {
-  /** Id of its element, by which its text is found in the document again. */
+  /** Id of its element, with which its text is found in the server-rendered document. */
   readonly id: string;
   readonly title: string;
   readonly body: RichHtml;
@@ -14,7 +14,7 @@ export interface BookText {
 
 const HEADING = /^<h2[^>]*>(.*?)<\/h2>/s;
 
-/** A text taken apart at its headings of the second level. Pieces of clean markup between two of its blocks are clean. */
+/** Splits a text at its h2 headings. Sanitized markup stays safe when it is split between block elements. */
 export function chaptersOf(id: string, html: RichHtml): BookText {
   const [intro = '', ...rest] = html.split(/(?=<h2[\s>])/);
   const chapters = rest.map((part, index) => ({

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lastPageOf, saveLastPage } from '../../../../features/reading/last-page.ts';
 
 interface OpenChapter {
-  /** Index of the chapter that is open; null where the whole book is shown. */
+  /** Index of the open chapter; null if the whole book is shown. */
   readonly open: number | null;
-  /** Index of the chapter that was read last. */
+  /** Index of the chapter read last. */
   readonly last: number | null;
-  /** The heading of the open chapter, which gets the focus. */
+  /** The heading of the open chapter, which receives the focus. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   read(index: number): void;
   close(): void;
 }
 
-/** Which chapter of a book is open, and which one was read last. */
+/** The open chapter of a book, and the last one read. */
 export function useOpenChapter(id: string, count: number): OpenChapter {
   const [open, setOpen] = useState<number | null>(null);
   const [last, setLast] = useState<number | null>(null);
@@ -23,7 +23,7 @@ export function useOpenChapter(id: string, count: number): OpenChapter {
     setLast(page !== null && page <= count ? page - 1 : null);
   }, [id, count]);
   useEffect(() => {
-    // Only after a chapter was asked for: a kept page that is shown again leaves the focus where it belongs.
+    // Only after a chapter was chosen: showing a kept page again must not move the focus.
     if (open !== null && asked.current) heading.current?.focus();
     asked.current = false;
   }, [open]);

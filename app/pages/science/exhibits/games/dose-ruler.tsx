@@ -6,10 +6,10 @@ import { type Dose, type DoseTable, doseText } from '../../pieces/doses.ts';
 import { pieceFrame } from '../../pieces/piece-frame.ts';
 import { type Counts, countedDoses, describeYear, MOST, timesOf, yearDose } from './dose-sum.ts';
 
-/** Doses of the table that one's own year is compared with. */
+/** Doses in the table that the visitor's own yearly dose is compared with. */
 const compared = ['natural-total', 'public-limit', 'worker-avg', 'worker-max'];
 
-/** Adds up a year's doses and puts the sum on the scale of the table; below stands the whole table. */
+/** Adds up a year's doses and shows the sum on the scale of the table; the whole table is below. */
 export function DoseRuler({ table }: { readonly table: DoseTable }): ReactElement {
   const [counts, setCounts] = useState<Counts>({});
   const year = yearDose(table, counts);

@@ -3,29 +3,29 @@ import { type Dose, type DoseTable, doseText } from '../../pieces/doses.ts';
 /** How often each dose was received in a year, by its id. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** More than this a year is not counted. */
+/** Maximum number of times a year. */
 export const MOST = 99;
 
-/** Doses that a person can say how often they were received. */
+/** Doses that are counted per event, so that a person can enter how often they occurred. */
 export const countedDoses = ({ doses }: DoseTable): readonly Dose[] => doses.filter(({ per }) => per === '次');
 
 export interface YearDose {
-  /** Microsievert of the natural background, which everybody has. */
+  /** Natural background, in microsievert. */
   readonly natural: number;
-  /** Microsievert of what was entered. */
+  /** The entered doses, in microsievert. */
   readonly added: number;
 }
 
-/** A whole number of times from what was typed; what is none counts as nought. */
+/** Converts the input to a whole number from 0 to MOST; invalid input counts as 0. */
 export const timesOf = (typed: string): number => Math.min(MOST, Math.max(0, Math.trunc(Number(typed) || 0)));
 
-/** The dose of a year: the background of the table and what comes on top of it. */
+/** The dose of a year: the natural background and the entered doses. */
 export const yearDose = (table: DoseTable, counts: Counts): YearDose => ({
   natural: table.doses.find(({ id }) => id === 'natural-total')?.microSv ?? 0,
   added: countedDoses(table).reduce((sum, { id, microSv }) => sum + microSv * (counts[id] ?? 0), 0),
 });
 
-/** The year in a sentence. */
+/** The result in a sentence. */
 export const describeYear = ({ natural, added }: YearDose): string =>
   added === 0
     ? `只有天然本底，一年约${doseText(natural)}。`

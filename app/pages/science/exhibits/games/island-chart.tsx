@@ -4,7 +4,7 @@ import { type Day, type Source, sources } from './supply.ts';
 
 interface Look {
   readonly name: string;
-  /** The source's colour in all figures; storage, which is none, has its own. */
+  /** The source's colour in all charts; storage, which is not a source, has its own. */
   readonly color: string;
 }
 
@@ -16,19 +16,19 @@ export const looks: Readonly<Record<Source, Look>> = {
   gas: { name: '燃气', color: energyColors.gas },
 };
 
-/** Wind and sun are too pale to stand out from white by themselves: the high contrast draws their edges. */
+/** Wind and solar are too pale on white, so that high contrast mode outlines them. */
 export const outlined = 'figure-ink [[data-contrast=high]_&]:stroke-ink';
 
-/** Points of the drawing for an hour and for a megawatt, and its height. */
+/** SVG units per hour and per megawatt, and the height of the drawing. */
 const [WIDE, TALL, HEIGHT] = [20, 1.5, 170];
 
-/** The day as stacked bars, one an hour, under the line of what people use; what is missing is red. */
+/** The day as stacked bars, one per hour, with the demand as a line; shortages are red. */
 export const IslandChart = ({ day }: { readonly day: Day }): ReactElement => (
   <svg viewBox={`0 0 ${24 * WIDE} ${HEIGHT}`} className={`w-full rounded-sm bg-card ${outlined}`} aria-hidden="true">
     {day.hours.map(({ from, short }, hour) => {
       let top = HEIGHT;
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its index.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the hour.
         <g key={hour}>
           {sources.map((source) => {
             top -= from[source] * TALL;

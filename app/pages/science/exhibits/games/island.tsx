@@ -24,7 +24,7 @@ const weathers: readonly (readonly [Weather, string])[] = [
   ['dull', '阴天无风'],
 ];
 
-/** Five kinds of plants for an island's day: what they cover, what they emit, what they burn. */
+/** A game: choose the capacity of five kinds of plants for an island's day, and see coverage, emissions and fuel. */
 export function Island({ mix }: { readonly mix: Mix | null }): ReactElement {
   const [plan, setPlan] = useState(start);
   const [weather, setWeather] = useState<Weather>('bright');
@@ -64,7 +64,7 @@ export function Island({ mix }: { readonly mix: Mix | null }): ReactElement {
       </div>
       <p className="basis-full text-muted text-sm">
         排放为全生命周期中位数（IPCC第五次评估报告第三工作组附件三，2014年）：煤820、气490、生物质230、光伏48、水电24、核电12、风电11千克/兆瓦时。
-        {/* A line break would show as a space. */}
+        {/* A comment instead of a line break in the text, which would be rendered as a space. */}
         燃料按天然气35.6兆焦/立方米、发电效率50%，浓缩铀燃耗45吉瓦日/吨、效率34%，供电标准煤耗300克/千瓦时折算。
         {mix ? `${mix.source}油电与其他电源未计入。` : ''}
       </p>
@@ -102,7 +102,7 @@ interface SourceSliderProps {
   readonly onChange: (power: number) => void;
 }
 
-/** How much of one kind of plant the island has. */
+/** The capacity of one kind of plant on the island. */
 const SourceSlider = ({ source, power, onChange }: SourceSliderProps): ReactElement => (
   <label className="block rounded-sm bg-card px-3 py-1.5">
     <span className="flex justify-between gap-2">
@@ -127,7 +127,7 @@ const SourceSlider = ({ source, power, onChange }: SourceSliderProps): ReactElem
   </label>
 );
 
-/** What the day burns, beside a day of coal and a day of the country's own mix. */
+/** The fuel used in the day, compared with a day of coal and a day of the country's mix. */
 const FuelList = ({ day, mix }: { readonly day: Day; readonly mix: Mix | null }): ReactElement => (
   <ul className="mt-2 list-disc pl-5">
     <li>

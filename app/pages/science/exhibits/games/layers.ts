@@ -13,12 +13,12 @@ export type Layer = (typeof layers)[number];
 
 export interface Card {
   readonly name: string;
-  /** Index of the layer whose task it is first. */
+  /** Index of the layer that is the first to respond. */
   readonly first: number;
   readonly because: string;
 }
 
-/** Ten events for teaching; none has taken place. */
+/** Ten fictional events for teaching. */
 export const cards: readonly Card[] = [
   { name: '新到的阀门材质证明与合同不符', first: 0, because: '验收时就拦下，不合格的零件根本不进现场，这是预防。' },
   { name: '蒸汽发生器水位慢慢偏高', first: 1, because: '水位调节系统自动关小给水阀，操纵员同时核对趋势。' },
@@ -40,7 +40,7 @@ export const cards: readonly Card[] = [
   },
 ];
 
-/** The cards as questions: which layer answers first. */
+/** The cards as questions: which layer responds first. */
 export const layerQuestions: readonly Question[] = cards.map(({ name, first, because }) => ({
   text: `“${name}”，首先由哪一层来应对？`,
   choices: layers.map((layer) => layer.name),
@@ -48,28 +48,28 @@ export const layerQuestions: readonly Question[] = cards.map(({ name, first, bec
   because,
 }));
 
-/** The layers that one failure of a shared power supply takes out at once. */
+/** The layers that fail together if their shared power supply fails. */
 const SHARED: readonly number[] = [1, 2];
 
 export interface Setting {
-  /** Indexes of the layers that were taken away. */
+  /** Indexes of the removed layers. */
   readonly removed: readonly number[];
   readonly sharedPower: boolean;
 }
 
-/** Whether a layer can do its work. The shared supply fails with the first of the layers that hang on it. */
+/** Whether a layer has failed. The shared supply fails as soon as one of the layers that use it is removed. */
 export function isGone(layer: number, { removed, sharedPower }: Setting): boolean {
   if (removed.includes(layer)) return true;
   return sharedPower && SHARED.includes(layer) && SHARED.some((each) => removed.includes(each));
 }
 
-/** Index of the layer at which an event stops; null where none is left that could. The last one only protects people. */
+/** Index of the layer that stops an event; null if no such layer remains. The last layer only protects people. */
 export function stoppedBy({ first }: Card, setting: Setting): number | null {
   const left = layers.findIndex((_layer, index) => index >= first && !isGone(index, setting));
   return left === -1 ? null : left;
 }
 
-/** What happens, in a sentence or two. */
+/** The outcome in a sentence or two. */
 export function describeFall(card: Card, setting: Setting): string {
   const at = stoppedBy(card, setting);
   const common =

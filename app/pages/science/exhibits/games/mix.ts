@@ -2,12 +2,12 @@ import type { FactTable } from '../../../../../generated/models.ts';
 import { figureOf, numberOf, rowsOf, textOf } from '../../../../core/facts/records.ts';
 import { emissions } from './supply.ts';
 
-/** What a country's electricity emits by its mix. */
+/** The emission intensity of a country's electricity mix. */
 export interface Mix {
   readonly year: string;
   /** kg of CO₂ equivalent per MWh. */
   readonly intensity: number;
-  /** Per cent of the generation that is counted. */
+  /** Per cent of the generation included in the calculation. */
   readonly coal: number;
   readonly nuclear: number;
   readonly source: string;
@@ -16,7 +16,7 @@ export interface Mix {
 type Counted = keyof typeof emissions;
 const counted = Object.keys(emissions) as Counted[];
 
-/** The last year of a country in the table of electricity mixes; null where it is not in it. */
+/** A country's latest year in the table of electricity mixes; null if the table does not contain it. */
 export function mixOf(table: FactTable, entity: string): Mix | null {
   const last = rowsOf(table)
     .filter((row) => textOf(row, 'entity') === entity && figureOf(row, 'coal') !== null)

@@ -5,12 +5,12 @@ export type Source = (typeof sources)[number];
 export type Plan = Readonly<Record<Source, number>>;
 export type Weather = 'bright' | 'dull';
 
-/** What people use: a trough at night, a peak in the evening. */
+/** Demand by hour: low at night, peak in the evening. */
 export const load: readonly number[] = [
   52, 48, 46, 45, 46, 50, 58, 68, 76, 80, 82, 84, 82, 80, 79, 80, 84, 92, 100, 98, 92, 82, 70, 60,
 ];
 
-/** Output as a part of what is installed. */
+/** Output by hour, as a fraction of the installed capacity. */
 const sun: readonly number[] = [
   0, 0, 0, 0, 0, 0.02, 0.12, 0.28, 0.45, 0.6, 0.7, 0.75, 0.75, 0.7, 0.6, 0.45, 0.28, 0.1, 0.01, 0, 0, 0, 0, 0,
 ];
@@ -23,7 +23,7 @@ const weathers: Readonly<Record<Weather, { readonly sun: number; readonly wind: 
   dull: { sun: 0.15, wind: 0.2 },
 };
 
-/** Hours that a full store lasts at full power, and what is left of what was put in. */
+/** Hours that full storage lasts at full power, and the fraction of the stored energy that is recovered. */
 const STORE_HOURS = 4;
 const STORE_KEEPS = 0.9;
 
@@ -38,16 +38,16 @@ export const emissions = {
   wind: 11,
 } as const;
 
-/** Natural gas for one MWh, in m³: 35.6 MJ a m³, turned into electricity at 50%. */
+/** Natural gas for one MWh, in m³: 35.6 MJ per m³, 50% efficiency. */
 export const GAS_PER_MWH = 3600 / 35.6 / 0.5;
-/** Enriched uranium for one MWh, in g: a burn-up of 45 GWd a tonne, turned into electricity at 34%. */
+/** Enriched uranium for one MWh, in g: a burn-up of 45 GWd per tonne, 34% efficiency. */
 export const URANIUM_PER_MWH = 1e6 / (45 * 24 * 1000 * 0.34);
-/** Standard coal for one MWh, in kg: about 300 g a kWh. */
+/** Standard coal for one MWh, in kg: about 300 g per kWh. */
 export const COAL_PER_MWH = 300;
 
 export interface Hour {
   readonly load: number;
-  /** What each source gives to people; what a store takes in is not in it. */
+  /** Power delivered to consumers by each source, without the power that charges storage. */
   readonly from: Plan;
   readonly short: number;
   readonly spilt: number;
@@ -55,7 +55,7 @@ export interface Hour {
 
 export interface Day {
   readonly hours: readonly Hour[];
-  /** Hours of the day, from 0, in which something is missing. */
+  /** Hours of the day, from 0, with a shortage. */
   readonly dark: readonly number[];
   readonly short: number;
   readonly spilt: number;
@@ -70,8 +70,8 @@ export interface Day {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * Runs a day: nuclear, wind and sun give what they can; what is too much goes into the store, which is half full at first;
- * what is missing comes from the store, then from gas.
+ * Simulates a day. Nuclear, wind and solar deliver their full output; the surplus charges storage, which starts half full;
+ * a deficit is covered from storage, then from gas.
  */
 export function runDay(plan: Plan, weather: Weather): Day {
   const room = plan.storage * STORE_HOURS;
@@ -121,7 +121,7 @@ export function runDay(plan: Plan, weather: Weather): Day {
   };
 }
 
-/** MWh that the island needs in a day. */
+/** The island's demand in a day, in MWh. */
 export const dayLoad: number = sum(load);
 
 const shortageText = (short: number): string => (short < 1 ? '缺口不足1兆瓦时' : `共缺${Math.round(short)}兆瓦时`);

@@ -9,7 +9,7 @@ const states = {
   there: 'border-line bg-card',
 } as const;
 
-/** Take layers of defence away and see where an event stops; then say of ten events which layer is first to answer. */
+/** A game: remove layers of defence and see where an event stops; then a quiz on which layer responds first to ten events. */
 export function Tower(): ReactElement {
   const [chosen, choose] = useState(4);
   const [setting, set] = useState<Setting>({ removed: [], sharedPower: false });
@@ -96,7 +96,7 @@ interface LayerRowProps {
   readonly onToggle: () => void;
 }
 
-/** A layer of defence, which can be taken away. */
+/** A layer of defence, which can be removed. */
 const LayerRow = ({ layer, index, state, isRemoved, onToggle }: LayerRowProps): ReactElement => (
   <li
     data-state={state}

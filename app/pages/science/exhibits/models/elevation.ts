@@ -1,12 +1,12 @@
 import { type Model, type Pose, placeOf, type Solid, type Vector } from './model.ts';
 
-/** A solid as it is seen from the front or from above: an outline in the drawing's plane, with y downwards. */
+/** The outline of a solid, seen from the front or from above, in the plane of the drawing with y downwards. */
 export type Outline = { readonly kind: 'path'; readonly d: string; readonly points: readonly Point[] };
 type Point = readonly [x: number, y: number];
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A point of the model in the plane of the drawing. */
+/** Projects a point of the model onto the plane of the drawing. */
 export const flat = ([x, y, z]: Vector, view: Model['view']): Point =>
   view === 'front' ? [round(x), round(-y)] : [round(x), round(z)];
 
@@ -55,7 +55,7 @@ export function outlineOf(solid: Solid, view: Model['view']): Outline {
   if (solid.shape === 'ball')
     return solid.half && view === 'front' ? halfDisc(at, solid.radius, solid.half) : circle(at, solid.radius);
   const { radius, end = radius, length, axis } = solid;
-  // The axis that points at the visitor.
+  // The axis points towards the viewer.
   if (axis === (view === 'front' ? 'z' : 'y')) return circle(at, Math.max(radius, end));
   const [x, y] = at;
   if (axis === 'x')
@@ -81,7 +81,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** The part of the plane that a model takes up in a state, with a margin. Turned parts count as their circle. */
+/** The bounding box of a model in a state, with a margin. For rotated parts it includes their circumscribed circle. */
 export function frameOf(model: Model, pose: Pose): Frame {
   const points = model.parts.flatMap((part) => {
     const { at, turn } = placeOf(part, pose);

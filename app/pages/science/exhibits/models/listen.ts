@@ -6,7 +6,7 @@ interface ModelActions {
   choose(id: string): void;
 }
 
-/** Keys anywhere in the frame; dragging and clicking on the canvas. Returns what ends it. */
+/** Handles keys anywhere in the frame, and dragging and clicking on the canvas. Returns a function that removes the listeners. */
 export function listen(
   box: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -35,7 +35,7 @@ function listenToPointer(
   { run, choose }: ModelActions,
   signal: AbortSignal,
 ): void {
-  /** The pointer that is down, and where it was; others that come down beside it do nothing. */
+  /** The pressed pointer with its last position; additional pointers are ignored. */
   let from: { id: number; x: number; y: number; far: boolean } | null = null;
   canvas.addEventListener(
     'pointerdown',

@@ -2,14 +2,14 @@ import { type ReactElement, useRef } from 'react';
 import { moves } from './moves.ts';
 import { type ShownModel, useModelScene } from './use-model-scene.ts';
 
-/** The model in three dimensions: turned by dragging, by the arrow keys, by buttons. A click chooses a part. */
+/** The model in 3D: rotated by dragging, by the arrow keys, or by buttons. A click selects a part. */
 export default function ModelCanvas(props: ShownModel): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const run = useModelScene(frame, canvas, props);
   return (
     <div ref={frame} className="flex h-full w-full flex-col">
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the canvas takes the keys itself. */}
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the canvas handles the keys itself. */}
       <canvas
         ref={canvas}
         tabIndex={0}

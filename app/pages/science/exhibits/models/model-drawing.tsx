@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { flat, frameOf, outlineOf } from './elevation.ts';
 import { listedParts, type Model, type Part, type Pose, placeOf, type Tone } from './model.ts';
 
-// In high contrast lines are black, and what glows is orange: water stays blue there, and the ground light.
+// High contrast mode makes lines black and the glow colour orange; water must stay blue there, and the ground light.
 const fills: Readonly<Record<Tone, string>> = {
   steel: 'fill-muted/70',
   brand: 'fill-brand',
@@ -17,11 +17,11 @@ const fills: Readonly<Record<Tone, string>> = {
 interface ModelDrawingProps {
   readonly model: Model;
   readonly pose: Pose;
-  /** Id of the part that stands out. */
+  /** Id of the highlighted part. */
   readonly chosen: string | null;
 }
 
-/** A model from the front or from above, its parts numbered as in the list beside it, which says what they are. */
+/** A model from the front or from above, with parts numbered as in the list beside it, which describes them. */
 export function ModelDrawing({ model, pose, chosen }: ModelDrawingProps): ReactElement {
   const { x, y, width, height } = frameOf(model, pose);
   const unit = Math.max(width, height) / 100;

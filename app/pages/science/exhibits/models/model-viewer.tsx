@@ -12,21 +12,21 @@ import type { ShownModel } from './use-model-scene.ts';
 
 const ModelCanvas = lazyPart(() => import('./model-canvas.tsx'), { waiting: <p role="status">正在打开三维模型…</p> });
 
-/** The drawing, or the model in three dimensions where the browser can draw it. */
+/** The flat drawing, or the 3D model if the browser supports it. */
 type Depth = 'flat' | 'solid' | 'failed';
 
 const noPose: Pose = { name: '', text: '' };
 
 interface ModelViewerProps {
   readonly model: Model;
-  /** Id of the part that stands out, where the page decides it. */
+  /** Id of the highlighted part, if the parent controls it. */
   readonly chosen?: string | null;
   onChoose?(id: string | null): void;
 }
 
 /**
- * A model to look at. It is complete as a numbered drawing with the list of its parts and its states in words; with the
- * application a part can be brought out, the states can be gone through, and it can be turned in three dimensions.
+ * A model. Without scripts it is a numbered drawing with descriptions of its parts and states; when the application runs,
+ * parts can be highlighted, states can be stepped through, and the model can be shown and rotated in 3D.
  */
 export function ModelViewer({ model, chosen: outside, onChoose }: ModelViewerProps): ReactElement {
   const [own, setOwn] = useState<string | null>(null);
@@ -99,7 +99,7 @@ const DepthButton = ({ depth, setDepth }: DepthButtonProps): ReactElement => (
   </button>
 );
 
-/** The model's states in words; the one that is shown stands out. */
+/** Descriptions of the model's states; the current one is highlighted. */
 const PoseList = ({ poses, step }: { readonly poses: readonly Pose[]; readonly step: number | null }): ReactElement => (
   <ol className="grid gap-1 text-sm">
     {poses.map(({ name, text }, index) => (
@@ -117,7 +117,7 @@ const PoseList = ({ poses, step }: { readonly poses: readonly Pose[]; readonly s
   </ol>
 );
 
-/** The place of the model, high enough for its drawing. */
+/** The container of the model; its height depends on the proportions of the drawing. */
 function ModelFrame({ depth, ...shown }: ShownModel & { readonly depth: Depth }): ReactElement {
   const { model, pose, chosen } = shown;
   const { width, height } = frameOf(model, model.poses[0] ?? noPose);

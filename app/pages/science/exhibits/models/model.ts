@@ -1,4 +1,4 @@
-/** Models of equipment, made of simple solids. Sizes are a model's own; x goes right, y up, z towards the visitor. */
+/** Models of equipment, made of simple solids. Each model has its own unit; x points right, y up, z towards the viewer. */
 
 export type Vector = readonly [x: number, y: number, z: number];
 export type Axis = 'x' | 'y' | 'z';
@@ -7,7 +7,7 @@ export interface Tube {
   readonly shape: 'tube';
   readonly at: Vector;
   readonly radius: number;
-  /** Radius of the end that lies further along the axis, where it is another one. */
+  /** Radius of the end further along the axis, if it differs. */
   readonly end?: number;
   readonly length: number;
   readonly axis: Axis;
@@ -34,24 +34,24 @@ export type Tone = 'steel' | 'brand' | 'glow' | 'hot' | 'warm' | 'safe' | 'pale'
 export interface Part {
   readonly id: string;
   readonly name: string;
-  /** What it is made of and what it does. */
+  /** Its material and function. */
   readonly text: string;
   readonly tone: Tone;
-  /** Whether one looks through it at what is inside. */
+  /** Whether it is transparent, so that its inside is visible. */
   readonly glass?: boolean;
-  /** Where its own origin stands, about which it turns. */
+  /** Position of its origin, around which it rotates. */
   readonly at?: Vector;
   readonly solids: readonly Solid[];
-  /** Where its number stands in the drawing, from its own origin; scenery has none and is not in the list. */
+  /** Position of its number in the drawing, relative to its origin; scenery has none and is not listed. */
   readonly mark?: Vector;
 }
 
-/** A state of a model: what has been moved or turned, and what is to be seen. */
+/** A state of a model: moved and rotated parts, by part id, and a description. */
 export interface Pose {
   readonly name: string;
   readonly text: string;
   readonly moves?: Readonly<Record<string, Vector>>;
-  /** Turns about the axis towards the visitor, in degrees, counter-clockwise. */
+  /** Rotations around the axis towards the viewer, in degrees, counter-clockwise. */
   readonly turns?: Readonly<Record<string, number>>;
 }
 
@@ -59,9 +59,9 @@ export interface Model {
   readonly name: string;
   /** The side that the drawing shows. */
   readonly view: 'front' | 'top';
-  /** What a state is counted as: 第2步, 第2档. */
+  /** The measure word of states: 第2步, 第2档. */
   readonly unit: string;
-  /** The first one is what the drawing shows at first. */
+  /** The drawing initially shows the first one. */
   readonly poses: readonly Pose[];
   readonly parts: readonly Part[];
 }
@@ -72,24 +72,24 @@ export interface Placed {
   readonly turn: number;
 }
 
-/** Where a part stands in a state. */
+/** Position and rotation of a part in a state. */
 export function placeOf(part: Part, pose: Pose): Placed {
   const [x, y, z] = part.at ?? [0, 0, 0];
   const [dx, dy, dz] = pose.moves?.[part.id] ?? [0, 0, 0];
   return { at: [x + dx, y + dy, z + dz], turn: pose.turns?.[part.id] ?? 0 };
 }
 
-/** Parts that are numbered and listed, in their order. */
+/** The numbered and listed parts, in order. */
 export const listedParts = (model: Model): readonly Part[] => model.parts.filter(({ mark }) => mark !== undefined);
 
-/** Solids on a circle about the vertical axis. */
+/** Solids on a circle around the vertical axis. */
 export const around = (count: number, radius: number, make: (x: number, z: number) => Solid): Solid[] =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2;
     return make(Math.cos(angle) * radius, Math.sin(angle) * radius);
   });
 
-/** Solids on a square grid about the vertical axis, without its corners. */
+/** Solids on a square grid around the vertical axis, without its corners. */
 export const grid = (side: number, pitch: number, make: (x: number, z: number) => Solid): Solid[] =>
   Array.from({ length: side * side }, (_, index) => [index % side, Math.floor(index / side)] as const)
     .filter(([x, z]) => !([0, side - 1].includes(x) && [0, side - 1].includes(z)))

@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ModelScene } from './scene.ts';
 
-/** Radians that a press of a key turns the model by. */
+/** Rotation per key press, in radians. */
 const STEP = Math.PI / 12;
 
-/** A change of how the model is looked at. */
+/** A change of the view of the model. */
 export type Move = (scene: ModelScene) => void;
 
-/** Moves that have a button and a key. */
+/** Moves with a button and a key. */
 export const moves = [
   { name: '向左转', icon: ChevronLeft, key: 'ArrowLeft', move: (scene) => scene.turn(-STEP, 0) },
   { name: '向右转', icon: ChevronRight, key: 'ArrowRight', move: (scene) => scene.turn(STEP, 0) },

@@ -7,7 +7,7 @@ interface PartListProps {
   onChoose(id: string): void;
 }
 
-/** The parts by number, each with what it does; with the application a part can be brought out. */
+/** The numbered parts with their functions; when the application runs, a part can be highlighted. */
 export const PartList = ({ model, chosen, onChoose }: PartListProps): ReactElement => (
   <ol className="grid gap-1.5">
     {listedParts(model).map(({ id, name, text }, index) => (

@@ -1,19 +1,19 @@
 import { grid, type Model, type Vector } from './model.ts';
 
-/** Where the assembly is in each step, from its place in the core. */
+/** Positions of the assembly in the steps, relative to its position in the core. */
 const lifted: Vector = [0, 3.6, 0];
 const tilted: Vector = [4.1, 1.6, 0];
 const passed: Vector = [9.6, 1.6, 0];
 const stored: Vector = [13.6, 0, 0];
 
-/** How far the bridge with mast and grip have gone. */
+/** Positions of the bridge, mast and grip. */
 const rail = (x: number, grip: number): Readonly<Record<string, Vector>> => ({
   bridge: [x, 0, 0],
   mast: [x, 0, 0],
   grip: [x, grip, 0],
 });
 
-/** Reactor pool, transfer canal and fuel pool in section, with the way of one assembly. */
+/** A section of reactor pool, transfer canal and fuel pool, with the path of one assembly. */
 export const refuelling: Model = {
   name: '换料路线',
   view: 'front',

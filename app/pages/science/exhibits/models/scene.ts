@@ -33,7 +33,7 @@ const colours: Readonly<Record<Tone, number>> = {
 };
 
 const GLASS = 0.22;
-/** Radians that the model may be tipped forwards or backwards. */
+/** Maximum tilt forwards or backwards, in radians. */
 const TIP = 1.35;
 
 function geometryOf(solid: Solid): BufferGeometry {
@@ -56,7 +56,7 @@ function groupOf(part: Part): Group {
     color: colours[part.tone],
     transparent: part.glass === true,
     opacity: part.glass ? GLASS : 1,
-    // What stands inside is drawn through the wall.
+    // Parts inside must be visible through transparent walls.
     depthWrite: part.glass !== true,
   });
   const line = new LineBasicMaterial({ color: 0x0b1f3a, transparent: true, opacity: part.glass ? 0.35 : 0.6 });
@@ -69,7 +69,7 @@ function groupOf(part: Part): Group {
   return group;
 }
 
-/** A model drawn by WebGL on a canvas. It draws when something has changed, never by itself. */
+/** A model drawn with WebGL on a canvas. It is drawn only on request; there is no animation loop. */
 export class ModelScene {
   readonly #model: Model;
   readonly #renderer: WebGLRenderer;
@@ -80,7 +80,7 @@ export class ModelScene {
   #distance = 20;
   #zoom = 1;
 
-  /** Throws where the browser has no WebGL. */
+  /** Throws if the browser has no WebGL. */
   constructor(canvas: HTMLCanvasElement, model: Model) {
     this.#model = model;
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
@@ -92,13 +92,13 @@ export class ModelScene {
     this.home();
   }
 
-  /** Turns the model back to how it stood at first. */
+  /** Resets rotation and zoom. */
   home(): void {
     this.#whole.rotation.set(this.#model.view === 'top' ? 0.9 : 0.28, -0.5, 0);
     this.#zoom = 1;
   }
 
-  /** Turns the model: radians to the right and towards the visitor. */
+  /** Rotates the model to the right and towards the viewer, in radians. */
   turn(right: number, down: number): void {
     const { rotation } = this.#whole;
     rotation.y += right;
@@ -109,7 +109,7 @@ export class ModelScene {
     this.#zoom = Math.max(0.5, Math.min(3, this.#zoom * by));
   }
 
-  /** Puts the parts where a state has them, and brings one of them out. */
+  /** Places the parts as in a state, and highlights the chosen part. */
   show(pose: Pose, chosen: string | null): void {
     for (const part of this.#model.parts) {
       const group = this.#parts.get(part.id);
@@ -131,13 +131,13 @@ export class ModelScene {
     this.#whole.position.set(0, 0, 0);
     this.#whole.updateMatrixWorld(true);
     const box = new Box3().setFromObject(this.#whole);
-    // The model turns about its middle.
+    // The model rotates around its centre.
     for (const group of this.#parts.values()) group.position.sub(box.getCenter(new Vector3()));
     rotation.set(x, y, 0);
     this.#distance = (box.getSize(new Vector3()).length() / 2) * 3.3;
   }
 
-  /** Draws at a size in points. */
+  /** Draws at a size in CSS pixels. */
   draw(width: number, height: number): void {
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#renderer.setSize(width, height, false);
@@ -147,7 +147,7 @@ export class ModelScene {
     this.#renderer.render(this.#scene, this.#camera);
   }
 
-  /** Id of the part at a place of the canvas, from -1 to 1 with y upwards; what is inside glass comes before the glass. */
+  /** Id of the part at a point of the canvas, from -1 to 1 with y upwards; parts inside glass take precedence over the glass. */
   partAt(x: number, y: number): string | null {
     const ray = new Raycaster();
     ray.setFromCamera(new Vector2(x, y), this.#camera);
@@ -160,7 +160,7 @@ export class ModelScene {
     return listed.find((id) => !part(id)?.glass) ?? listed[0] ?? null;
   }
 
-  /** Gives the memory of the graphics card back. */
+  /** Releases GPU memory. */
   dispose(): void {
     this.#scene.traverse((object) => {
       if (!(object instanceof Mesh || object instanceof LineSegments)) return;

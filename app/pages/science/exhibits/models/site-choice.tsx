@@ -5,7 +5,7 @@ import { coast, describeVerdict, factors, gradeText, sites } from './sites.ts';
 
 const tones = { 2: 'text-success', 1: 'text-warning', 0: 'font-bold text-error' } as const;
 
-/** The coast with its six places, what each is worth, and the verdict on the one that has been chosen. */
+/** The coast with its six sites, their grades, and the verdict on the chosen site. */
 export function SiteChoice(): ReactElement {
   const [chosen, choose] = useState<string | null>(null);
   const site = sites.find(({ id }) => id === chosen);

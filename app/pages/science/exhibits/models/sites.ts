@@ -1,11 +1,11 @@
 import type { Model, Part } from './model.ts';
 
-/** 2 is good, 1 can be mended with work, 0 is against it. */
+/** 2 is good, 1 requires work, 0 is unsuitable. */
 export type Grade = 0 | 1 | 2;
 
 export const gradeText: Readonly<Record<Grade, string>> = { 2: '好', 1: '需投入', 0: '不可' };
 
-/** The factors of a choice. Those of safety come first: one that is against a site rules it out. */
+/** The factors of the choice, safety factors first: a single unsuitable safety factor rules a site out. */
 export const factors = [
   { name: '断层与地震', safety: true },
   { name: '边坡与地基', safety: true },
@@ -24,11 +24,11 @@ export interface Site {
   readonly text: string;
   readonly x: number;
   readonly z: number;
-  /** In the order of the factors. */
+  /** Grades in the order of the factors. */
   readonly grades: readonly Grade[];
 }
 
-/** Six places on a coast that does not exist. */
+/** Six sites on a fictional coast. */
 export const sites: readonly Site[] = [
   {
     id: 'jia',
@@ -81,13 +81,13 @@ export const sites: readonly Site[] = [
 ];
 
 export interface Verdict {
-  /** Names of the factors of safety that rule the site out. */
+  /** Names of the safety factors that rule the site out. */
   readonly against: readonly string[];
-  /** Names of the factors that cost work. */
+  /** Names of the factors that require work. */
   readonly work: readonly string[];
 }
 
-/** What speaks against a site and what has to be done for it. */
+/** The factors that rule a site out, and those that require work. */
 export const verdictOf = ({ grades }: Site): Verdict => ({
   against: factors.filter(({ safety }, index) => safety && grades[index] === 0).map(({ name }) => name),
   work: factors
@@ -122,7 +122,7 @@ const scenery = (id: string, name: string, tone: Part['tone'], solids: Part['sol
   solids,
 });
 
-/** The coast from above: sea in front, land with a river, a city and a fault behind, six places. */
+/** The coast from above: the sea in front; behind it land with a river, a city and a fault; and six sites. */
 export const coast: Model = {
   name: '虚构的海岸',
   view: 'top',

@@ -4,19 +4,19 @@ import type { Model, Pose } from './model.ts';
 import type { Move } from './moves.ts';
 import { ModelScene } from './scene.ts';
 
-/** A model as it is shown, and what is told of it. */
+/** A displayed model with its callbacks. */
 export interface ShownModel {
   readonly model: Model;
   readonly pose: Pose;
   readonly chosen: string | null;
   onChoose(id: string): void;
-  /** The browser cannot draw it. */
+  /** Called if the browser cannot draw the model. */
   onFail(): void;
 }
 
 type Box<T> = RefObject<T | null>;
 
-/** Draws a model on the canvas and listens to keys and pointers in the frame. Returns what moves the model. */
+/** Draws a model on the canvas, and handles keys and pointers in the frame. Returns a function that performs a move. */
 export function useModelScene(frame: Box<HTMLElement>, canvas: Box<HTMLCanvasElement>, shown: ShownModel) {
   const { model, pose, chosen, onChoose, onFail } = shown;
   const scene = useRef<ModelScene | null>(null);
@@ -29,7 +29,7 @@ export function useModelScene(frame: Box<HTMLElement>, canvas: Box<HTMLCanvasEle
     if (!scene.current) return;
     move(scene.current);
     const { dataset } = canvas.current ?? {};
-    // What tests and styles can see of a picture that is only pixels.
+    // Makes changes of the canvas visible to tests and styles, which cannot read its pixels.
     if (dataset) dataset.turns = String(Number(dataset.turns ?? 0) + 1);
     draw();
   };

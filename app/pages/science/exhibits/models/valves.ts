@@ -8,7 +8,7 @@ const rod = (from: number, to: number, radius = 0.14): Solid => ({
   axis: 'y',
 });
 
-/** The run of pipe that a valve stands in, with its two flanges. */
+/** The pipe section of a valve, with two flanges. */
 const body = (text: string): Part => ({
   id: 'body',
   name: '阀体',
@@ -238,5 +238,5 @@ const relief: Model = {
   ],
 };
 
-/** Four kinds of valves, each with what it can do. */
+/** Four types of valves with their functions. */
 export const valves: readonly Model[] = [gate, globe, check, relief];

@@ -3,7 +3,7 @@ import { around, grid, type Model, type Vector } from './model.ts';
 const driven: Vector = [0, 4.5, 0];
 const opened: Vector = [5.6, 0.5, 0];
 
-/** A pressurised-water reactor's vessel with its internals, after what textbooks show; not one certain unit. */
+/** The vessel of a pressurised-water reactor with its internals, as in textbooks, not that of a particular unit. */
 export const vessel: Model = {
   name: '反应堆压力容器',
   view: 'front',
