@@ -6,14 +6,11 @@ import { routeList } from '../../generated/routes/index.ts';
 import { coverNamed } from '../../shared/cover-subjects.ts';
 import type { Content } from '../backend/content/read-content.ts';
 import { readFacts } from '../facts/tables.ts';
+import { patternOf } from '../web/page-address.ts';
 import { publicRoutes } from '../web/seo/public-pages.ts';
 
-const PLACEHOLDER = /\{\w+\}/g;
-
 /** Patterns of the paths of pages. */
-const pages = routeList.map(
-  ({ path }) => new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(PLACEHOLDER, '[^/]+')}$`),
-);
+const pages = routeList.map(({ path }) => patternOf(path));
 
 /** Generated files with a fixed path. */
 const single: readonly string[] = [
@@ -37,11 +34,13 @@ async function isBuilt(folder: string, path: string): Promise<boolean> {
   return (await stat(join(folder, path)).catch(() => null))?.isFile() === true;
 }
 
+type Tables = Awaited<ReturnType<typeof readFacts>>;
+
 /** Whether a path is that of a chart's picture or table, or of a table of figures. */
-async function isOfFacts(root: string, path: string): Promise<boolean> {
+async function isOfFacts(readTables: () => Promise<Tables>, path: string): Promise<boolean> {
   const [, folder, name = '', ending] = /^\/(charts|data)\/([a-z0-9-]{1,60})\.(svg|csv|xlsx|json)$/.exec(path) ?? [];
   if (!folder) return false;
-  const tables = await readFacts(join(root, 'facts')).catch(() => new Map<string, never>());
+  const tables = await readTables();
   if (folder === 'data') return ending !== 'svg' && tables.has(name);
   if (ending === 'json') return false;
   // Imports the code of all pages, which few checks need.
@@ -72,6 +71,12 @@ export type DeadPath = (path: string) => Promise<string | null>;
 export function siteAddresses(root: string, content: Content, builds: readonly string[]): DeadPath {
   const ids = new Set(content.releases.map(({ id }) => id));
   const made = madeOf(content);
+  let tables: Promise<Tables> | undefined;
+  // Read once, and only if a text links to a chart or a table.
+  const readTables = (): Promise<Tables> => {
+    tables ??= readFacts(join(root, 'facts')).catch(() => new Map());
+    return tables;
+  };
   return async (given) => {
     // The server redirects a path with trailing slashes to the one without.
     const path = given.replace(/(?<=[^/])\/+$/, '');
@@ -81,6 +86,6 @@ export function siteAddresses(root: string, content: Content, builds: readonly s
     const [, folder = '', name = ''] = /^\/(\w+)\/([^/]+)$/.exec(path) ?? [];
     if (Object.hasOwn(made, folder) && made[folder]?.has(name)) return null;
     for (const build of builds) if (await isBuilt(build, path)) return null;
-    return (await isOfFacts(root, path)) ? null : 'no page has this address';
+    return (await isOfFacts(readTables, path)) ? null : 'no page has this address';
   };
 }

@@ -1,13 +1,12 @@
 import { queryParameters } from '../../app/entry.server.tsx';
-import { columns } from '../../generated/columns.ts';
 import { matchRoute } from '../../generated/match.ts';
 import { pathOf } from '../../generated/paths.ts';
 import { redirects } from '../../generated/redirects.ts';
-import { releaseTypeOf, releaseTypes } from '../../generated/releases.ts';
+import { releaseTypes } from '../../generated/releases.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import { ContentReader } from '../backend/content/read-content.ts';
 import { siteDay } from '../backend/times.ts';
-import { entryPath } from '../web/seo/public-pages.ts';
+import { placeOfEntry } from '../web/seo/public-pages.ts';
 
 /** Addresses that may not be linked from any page. */
 export const startAddresses: readonly string[] = [
@@ -39,10 +38,5 @@ export const shells: readonly string[] = [
 /** Addresses of withdrawn entries: no page links to them, but people may still have them. */
 export async function withdrawnAddresses(contentDir: string, now: Date): Promise<string[]> {
   const { withdrawals } = await new ContentReader(contentDir, siteDay(now)).read();
-  return withdrawals.flatMap(({ id, columnId }) => {
-    const type = releaseTypeOf[columnId];
-    const url = columns.find((column) => column.id === columnId)?.columnPcUrl;
-    const path = type && releaseTypes[type].access === 'member' ? null : entryPath({ id, type }, url);
-    return path === null ? [] : [path];
-  });
+  return withdrawals.flatMap(({ id, columnId }) => placeOfEntry(id, columnId).path ?? []);
 }

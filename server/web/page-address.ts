@@ -28,7 +28,8 @@ interface RuleOptions {
   readonly parameters: Readonly<Record<string, readonly string[]>>;
 }
 
-const patternOf = (path: string): RegExp =>
+/** Matches the paths of a route, whose parameters are whole segments. */
+export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
 
 type Parameter = readonly [name: string, value: string];

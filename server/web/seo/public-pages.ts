@@ -1,4 +1,6 @@
+import { columns } from '../../../generated/columns.ts';
 import { pathOf } from '../../../generated/paths.ts';
+import { releaseTypeOf, releaseTypes } from '../../../generated/releases.ts';
 import { routeList } from '../../../generated/routes/index.ts';
 import type { RouteMeta } from '../../../generated/routes/types.ts';
 
@@ -32,4 +34,22 @@ export function entryPath({ id, type }: Addressed, columnUrl: string | undefined
       route.params[0] === 'id',
   );
   return detail ? detail.path.replace('{id}', encodeURIComponent(id)) : null;
+}
+
+/** How an entry of a column is reached. */
+export interface EntryPlace {
+  /** The path of the entry's own public page; null if it has none, or only members can see it. */
+  readonly path: string | null;
+  /** The path of the column's page. */
+  readonly columnUrl: string | undefined;
+  /** Whether only members can see the entry. */
+  readonly isForMembers: boolean;
+}
+
+/** The place of an entry, by its id and the id of its column. */
+export function placeOfEntry(id: string, columnId: string): EntryPlace {
+  const type = releaseTypeOf[columnId];
+  const columnUrl = columns.find((column) => column.id === columnId)?.columnPcUrl;
+  const isForMembers = type !== undefined && releaseTypes[type].access === 'member';
+  return { path: isForMembers ? null : entryPath({ id, type }, columnUrl), columnUrl, isForMembers };
 }
