@@ -14,19 +14,19 @@ const { indicators } = parse(readFileSync('docs/accessibility/gbt-37668.yaml', '
   readonly indicators: readonly Indicator[];
 };
 
-test('the indicators are told apart by subject and criterion', () => {
+test('every indicator has a unique subject and a unique WCAG criterion', () => {
   expect(indicators).toHaveLength(20);
   expect(new Set(indicators.map(({ subject }) => subject)).size).toBe(indicators.length);
   expect(new Set(indicators.map(({ wcag }) => wcag)).size).toBe(indicators.length);
 });
 
-test('each is proved by a test that there is, or is said to be checked by hand', () => {
+test('every indicator names an existing test or is marked as a manual check', () => {
   for (const { subject, file, test: title, proof } of indicators) {
     if (proof === 'manual') {
       expect(file ?? title, subject).toBeUndefined();
       continue;
     }
-    // A long test stands in parts, which both workers take.
+    // A long test is split into parts, so that both workers can run it.
     const starts = [`test('${title}'`, `test(\`${title}: part $`];
     const source = readFileSync(file ?? '', 'utf8');
     expect(

@@ -11,7 +11,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A client whose calls are caught, and answered with `answer`. */
+/** A client that records its requests; every response is `answer`. */
 function caught(answer: object): { readonly api: ApiClient; readonly sent: Sent[]; readonly failures: ApiFailure[] } {
   const sent: Sent[] = [];
   const failures: ApiFailure[] = [];
@@ -47,7 +47,7 @@ interface Case {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Calls that keep the session out. */
+  /** Whether the call is sent without the session token. */
   readonly open?: boolean;
 }
 
@@ -93,7 +93,7 @@ const cases: readonly Case[] = [
   { call: (api) => getUserName(api, { name: '甲' }), method: 'GET', path: '/api/getUserName', query: { name: '甲' } },
 ];
 
-test.each(cases)('$method $path', async ({ call, method, path, query = {}, body, open = false }) => {
+test.each(cases)('$method $path: sends its request', async ({ call, method, path, query = {}, body, open = false }) => {
   const { api, sent } = caught({ code: 200, token: 't', user, rows: [], total: 0, data: [] });
   await call(api);
   expect(sent).toHaveLength(1);
@@ -105,7 +105,7 @@ test.each(cases)('$method $path', async ({ call, method, path, query = {}, body,
   if (body) expect(sent[0]?.headers.get('content-type')).toBe('application/json');
 });
 
-test('POST /system/user/profile/avatar carries the file in a form, and takes the address beside the code', async () => {
+test('POST /system/user/profile/avatar uploads the file as form data and returns the image URL', async () => {
   const { api, sent } = caught({ code: 200, imgUrl: '/profile/avatar/a.png' });
   const answer = await account.uploadAvatar(api, new File(['x'], 'avatar.png', { type: 'image/png' }));
   expect(answer).toEqual({ imgUrl: '/profile/avatar/a.png' });
@@ -117,7 +117,7 @@ test('POST /system/user/profile/avatar carries the file in a form, and takes the
   expect(sent[0]?.headers.get('content-type')).toBeNull();
 });
 
-test.each(cases)('$method $path: a refusal and a session that is over are told apart, once', async ({ call }) => {
+test.each(cases)('$method $path: reports each error code once, as rejected, expired or warning', async ({ call }) => {
   for (const [code, kind] of [
     [500, 'rejected'],
     [401, 'expired'],
@@ -130,7 +130,7 @@ test.each(cases)('$method $path: a refusal and a session that is over are told a
 });
 
 test.each([{}, { user: null }, { user: '示例会员甲' }])(
-  'GET /getInfo is rejected without a user: %j',
+  'GET /getInfo rejects a response without a user object: %j',
   async (answer) => {
     const { api, failures } = caught({ code: 200, roles: [], permissions: [], ...answer });
     await expect(account.getInfo(api)).rejects.toThrow();

@@ -6,10 +6,10 @@ import { AccountLists } from '../../app/pages/company/info/account-lists.tsx';
 import { type ApiClient, ApiError } from '../../generated/api/transport.ts';
 
 type List = ReactElement<{ readonly onChanged: () => Promise<void> }>;
-/** The lists as they are put together: each is made of the rows that there are. */
+/** The returned element: each of its parts renders a list from rows. */
 type Lists = ReactElement<{ readonly children: readonly ReactElement<{ children(rows: readonly []): List }>[] }>;
 
-/** What is called after something has been done in one of the lists, with a backend that lacks some calls. */
+/** The calls made after a change in one of the lists; the backend does not support the calls in `lacks`. */
 async function callsAfter(list: 'AccountsPart' | 'SubUsersPart', lacks: readonly string[] = []) {
   const calls: string[] = [];
   const api: ApiClient = {
@@ -35,10 +35,10 @@ async function callsAfter(list: 'AccountsPart' | 'SubUsersPart', lacks: readonly
   return calls.sort();
 }
 
-test.each(['AccountsPart', 'SubUsersPart'] as const)('what is done in %s fetches both lists again', async (list) => {
+test.each(['AccountsPart', 'SubUsersPart'] as const)('a change in %s reloads both lists', async (list) => {
   expect(await callsAfter(list)).toEqual(['getAccounts', 'getSubUserList']);
 });
 
-test('a list that the backend lacks does not undo what has been done in the other', async () => {
+test('a change in one list succeeds even if the backend does not support the other list', async () => {
   await expect(callsAfter('SubUsersPart', ['getAccounts'])).resolves.toContain('getSubUserList');
 });

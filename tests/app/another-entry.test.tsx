@@ -21,8 +21,9 @@ import { viewOf } from '../support/sample-site.ts';
 import { silentApi } from '../support/silent-api.ts';
 
 /**
- * The application shows another entry, or another column with the same page, in the page that stands there. What a reader has
- * begun on one (a voice, a search, a film, a step) is not carried on to the other, and remains where the same one is read again.
+ * The application shows another entry, or another column of the same page, in the mounted page. What a reader has begun
+ * on one (speech, a search, a film, a step) must not carry over to the other, and must remain if the same one is
+ * rendered again.
  */
 
 type Props = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ type Page = (props: never) => ReactElement;
 
 const query = new URLSearchParams();
 
-/** What a page returns for a view, with what it reads of its surroundings. */
+/** The element that a page returns for a view, rendered within the contexts that it reads. */
 function elementOf(page: Page, props: Props): ReactNode {
   let made: ReactNode = null;
   const Trial = (): null => {
@@ -48,7 +49,7 @@ function elementOf(page: Page, props: Props): ReactNode {
 
 const nameOf = ({ type }: ReactElement): string => (typeof type === 'function' ? type.name : String(type));
 
-/** The way to a part of a page by which React knows it again: what stands on the same way stays, with its state. */
+/** The path of component names and keys to a part of a page; React keeps a part's state while its path is the same. */
 function wayTo(part: string, node: ReactNode, way = ''): string | null {
   const children = Array.isArray(node) ? (node as readonly ReactNode[]) : [node];
   for (const [index, child] of children.entries()) {
@@ -116,7 +117,7 @@ const cases: readonly (readonly [page: Page, part: string, one: Props, another: 
 const named = cases.map(([page, ...rest]) => [page.name, ...rest, page] as const);
 
 test.each(named)(
-  '%s: %s begins anew with another entry, and stays with the same one',
+  '%s: %s is remounted for another entry or column, and stays mounted for the same one',
   (_, part, one, another, page) => {
     const way = wayTo(part, elementOf(page, one));
     expect(way).not.toBeNull();

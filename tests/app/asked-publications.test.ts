@@ -20,7 +20,7 @@ const idsOf = (query: string): string =>
     .map(({ id }) => id)
     .join('');
 
-test('publications are chosen by kind and by a word of their names; an unknown kind chooses all', () => {
+test('publications are filtered by kind and title keyword; an unknown kind is ignored', () => {
   expect(idsOf('')).toBe('abc');
   expect(idsOf('kind=quarter')).toBe('a');
   expect(idsOf('keyword=2026年')).toBe('ac');

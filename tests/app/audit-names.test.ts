@@ -4,7 +4,7 @@ import { actionName, detailText } from '../../app/pages/staff/audit/action-name.
 import { roles } from '../../generated/permissions.ts';
 import { filesBelow } from '../support/files-below.ts';
 
-/** Events and actions as the backend writes them down: literals, also where one of two is chosen. */
+/** The events and actions in the backend's source: string literals, including both branches of a conditional. */
 function writtenEvents(): ReadonlySet<string> {
   const found = new Set<string>();
   for (const file of filesBelow('server/backend', /\.ts$/)) {
@@ -18,7 +18,7 @@ function writtenEvents(): ReadonlySet<string> {
   return found;
 }
 
-test('every event of the log has a name that people read', () => {
+test('every event that the backend logs has a Chinese name', () => {
   const events = [...writtenEvents()];
   expect(events).toEqual(
     expect.arrayContaining(['login', 'staff.openEnrolment', 'staff.publish', 'staff.inviteToMeeting']),
@@ -26,7 +26,7 @@ test('every event of the log has a name that people read', () => {
   expect(events.filter((event) => !/^[\u4e00-\u9fff：]+$/.test(actionName(event)))).toEqual([]);
 });
 
-test('the way of a login is said by its name; what the staff wrote stays as it is', () => {
+test('the detail of a login event shows the name of the login method; staff details are unchanged', () => {
   expect(['password', 'code', 'certificate', 'wechat'].map((way) => detailText('login', way))).toEqual([
     '密码',
     '短信验证码',
@@ -37,7 +37,7 @@ test('the way of a login is said by its name; what the staff wrote stays as it i
   expect(detailText('staff.handleReturns:3', 'code')).toBe('code');
 });
 
-test('what members have changed is said by the names of roles and fields', () => {
+test('details of account and company changes show the names of roles and fields', () => {
   expect(detailText('account.created', 'company-sub')).toBe(roles['company-sub'].title);
   expect(detailText('account.changed', 'company-view disabled')).toBe(`${roles['company-view'].title}、停用`);
   expect(detailText('account.changed', 'bound')).toBe('重新绑定');

@@ -13,7 +13,7 @@ test.each([
   'AdsBot-Google (+http://www.google.com/adsbot.html)',
   'facebookexternalhit/1.1',
   'Mozilla/5.0 Chrome/120 Safari/537.36 Chrome-Lighthouse',
-])('%s reads pages for others', (userAgent) => {
+])('%s is a bot', (userAgent) => {
   expect(isBot(userAgent)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0',
   'Mozilla/5.0 (Linux; Android 13) Cubot_X50 Chrome/100 Mobile Safari/537.36',
-])('%s is a person’s', (userAgent) => {
+])('%s is not a bot', (userAgent) => {
   expect(isBot(userAgent)).toBe(false);
 });

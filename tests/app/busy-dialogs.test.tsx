@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import ConfirmDialog from '../../app/components/confirm-dialog.tsx';
 import { CodeButton } from '../../app/pages/company/login/code-button.tsx';
 
-/** What runs once is begun once, and nothing takes it for given up while it runs. */
+/** An action starts only once, and cannot be cancelled while it is running. */
 
 type Part = ReactElement<
   PropsWithChildren<{ readonly disabled?: boolean; readonly onClick?: () => void; readonly onClose?: () => void }>
@@ -17,7 +17,7 @@ const textOf = ({ props }: Part): string => Children.toArray(props.children).joi
 const buttonsOf = (element: ReactElement): readonly Part[] =>
   partsOf(element).filter(({ props }) => props.onClick !== undefined);
 
-/** An element as it is drawn at first, and again after something has been done with it. */
+/** The element of the rerender that follows `act` on the first render's element. */
 function drawn(draw: () => ReactElement, act: (first: ReactElement) => void): ReactElement {
   let last: ReactElement | null = null;
   function Trial(): null {
@@ -35,7 +35,7 @@ function drawn(draw: () => ReactElement, act: (first: ReactElement) => void): Re
 
 const never = (): Promise<void> => new Promise(() => undefined);
 
-test('a dialog whose action runs cannot be given up, and says that it runs', () => {
+test('a dialog runs its action once, shows that it is running, and cannot be closed meanwhile', () => {
   const [onClose, onConfirm] = [vi.fn(), vi.fn(never)];
   const dialog = (): ReactElement =>
     ConfirmDialog({ title: '提交？', confirm: '确认提交', children: '说明', onClose, onConfirm });
@@ -48,12 +48,12 @@ test('a dialog whose action runs cannot be given up, and says that it runs', () 
   const buttons = buttonsOf(busy);
   expect(buttons.map(textOf)).toEqual(['正在办理…', '取消']);
   expect(buttons.every(({ props }) => props.disabled)).toBe(true);
-  // Escape, the cross, and a click beside the dialog.
+  // Escape, the close button and a click outside the dialog.
   (busy as Part).props.onClose?.();
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a dialog that waits for a decision is given up by any of its ways', () => {
+test('a dialog whose action is not running closes by its close event and by its cancel button', () => {
   const onClose = vi.fn();
   drawn(
     () => ConfirmDialog({ title: '提交？', confirm: '确认提交', children: '说明', onClose, onConfirm: never }),
@@ -65,7 +65,7 @@ test('a dialog that waits for a decision is given up by any of its ways', () => 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a code is asked for once, however often its button is tapped before the response', () => {
+test('a code is requested once, however often its button is tapped before the response', () => {
   const onSend = vi.fn(never);
   const button = drawn(
     () => CodeButton({ seconds: 0, onSend }),

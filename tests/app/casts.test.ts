@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { projectCode } from '../../scripts/rooms/check.ts';
 
 /**
- * Casts that the compiler takes on trust: what is read from JSON, targets of events, nodes of parsed texts, keys of records.
- * The number goes down only; what a cast is needed for is first looked for in a type.
+ * The maximum number of casts, which the compiler does not check: parsed JSON, event targets, nodes of parsed texts,
+ * keys of records. It may only decrease: a more precise type is better than a cast.
  */
 const MOST_CASTS = 307;
-/** Lines above a cast in which its reason may stand. */
+/** The number of lines above a cast that may contain its reason. */
 const NEAR = 3;
 
 const rooms = ['app/', 'generator/', 'server/', 'shared/'];
@@ -15,7 +15,7 @@ const code = projectCode().filter(({ path }) => rooms.some((room) => path.starts
 
 interface Cast {
   readonly place: string;
-  /** Whether it says that a type is something unrelated: `as unknown as T`, `as never`. */
+  /** Whether it casts to an unrelated type: `as unknown as T`, `as never`. */
   readonly isForced: boolean;
   readonly hasReason: boolean;
 }
@@ -41,16 +41,16 @@ function castsOf(path: string, text: string): readonly Cast[] {
 
 const casts = code.flatMap(({ path, text }) => castsOf(path, text));
 
-test('a cast to an unrelated type has its reason beside it', () => {
+test('every cast to an unrelated type has a comment nearby', () => {
   expect(casts.filter(({ isForced, hasReason }) => isForced && !hasReason).map(({ place }) => place)).toEqual([]);
 });
 
-test('there are no more casts than there were', () => {
+test('the number of casts does not exceed the limit', () => {
   expect(code.length).toBeGreaterThan(500);
   expect(casts.length).toBeLessThanOrEqual(MOST_CASTS);
 });
 
-test('a cast is found, and one without a reason', () => {
+test('castsOf detects casts, whether they are forced, and whether they have a reason', () => {
   expect(castsOf('a.ts', 'const a = b as C;\nconst d = [e] as const;')).toMatchObject([{ isForced: false }]);
   expect(castsOf('a.ts', 'const a = b as unknown as C;')).toMatchObject([{ isForced: true, hasReason: false }]);
   expect(castsOf('a.ts', '// The library says so.\nconst a = b as never;')).toMatchObject([

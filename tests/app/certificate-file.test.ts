@@ -38,17 +38,17 @@ async function expectToSign(file: Blob, password: string): Promise<void> {
 }
 
 describe('a certificate file', () => {
-  test('PKCS#12 and PEM sign with the key that belongs to the certificate', async () => {
+  test('signs with the key of its certificate, as PKCS#12 and as PEM', async () => {
     await expectToSign(fileOf(pkcs12(pem, holderKey, '密码1', '测试')), '密码1');
     await expectToSign(fileOf(`${pem}\n${holderKey}`), '');
   });
 
-  test('signs on pages without WebCrypto as well', async () => {
+  test('signs without WebCrypto', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     await expectToSign(fileOf(`${pem}\n${holderKey}`), '');
   });
 
-  test('what is wrong with one is said', async () => {
+  test('is rejected with the cause: wrong password, unknown format, no matching key', async () => {
     await expect(openFile(fileOf(pkcs12(pem, holderKey, 'a', 'x')), 'b')).rejects.toThrow('证书密码不正确');
     await expect(openFile(fileOf('nothing'), '')).rejects.toThrow('无法识别该文件');
     await expect(openFile(fileOf(''), '')).rejects.toThrow('无法识别该文件');
@@ -88,7 +88,7 @@ describe('a key service', () => {
     expect(bodies).toEqual([{ id: 'k1', text: 'text' }]);
   });
 
-  test('that is away, empty, or refuses, is said', async () => {
+  test('is rejected with the cause: not reachable, no certificates, failed signature, invalid response', async () => {
     await expect(listCertificates('http://127.0.0.1:1')).rejects.toThrow('没有连接到证书助手');
     replies = { '/certificates': [] };
     await expect(listCertificates(base())).rejects.toThrow('密码钥匙中没有证书');

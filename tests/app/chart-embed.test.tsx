@@ -17,7 +17,7 @@ const facts: FactReader = async (name) => {
   return table;
 };
 
-/** What stands below an embedded chart. */
+/** The caption below an embedded chart. */
 async function sourceOf(chart: string): Promise<string> {
   const route = routes['embed-chart'];
   const given = { route, params: { chart }, query: new URLSearchParams() };
@@ -32,7 +32,7 @@ async function sourceOf(chart: string): Promise<string> {
   return /<figcaption.*<\/figcaption>/s.exec(html)?.[0] ?? '';
 }
 
-test('below an embedded chart stands the day of its tables, or of which years its figures are', async () => {
+test('the caption of an embedded chart names the date of its tables, or the years of its figures', async () => {
   expect(await sourceOf('world-top')).toContain('数据截至2025年9月4日。');
   const ranks = await sourceOf('countries-rank');
   expect(ranks).toContain('各国数据取能查到的最近一年，年份见图中标注。');

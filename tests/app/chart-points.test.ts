@@ -16,7 +16,7 @@ const pointsOfChart = (name: PlottedName) => {
 
 const units = ['台', '万千瓦', '亿千瓦时', '%'];
 
-test('every chart that responds can be read point by point, each value with its unit', () => {
+test('every interactive chart has labelled points, with a value per label and a unit in every series', () => {
   const names = chartNames.filter(isInteractive);
   expect(names.length).toBeGreaterThan(8);
   for (const name of names) {
@@ -29,7 +29,7 @@ test('every chart that responds can be read point by point, each value with its 
   }
 });
 
-test('a point says year, value and change', () => {
+test('the text of a point has its year, values and changes, without hidden series', () => {
   const points = pointsOfChart('china-generation');
   const text = pointText(points, points.labels.indexOf('2025'), new Set());
   expect(text).toBe('2025年：核发电量4,876亿千瓦时，比前一项+367亿千瓦时；核电占比4.61%，比前一项+0.14个百分点');
@@ -37,12 +37,12 @@ test('a point says year, value and change', () => {
   expect(pointText(points, points.labels.indexOf('2025'), new Set(['核发电量']))).not.toContain('亿千瓦时');
 });
 
-test('a figure that is drawn downwards is said in the unit of its axis', () => {
+test('the text of a bar drawn downwards has a negative value with the unit of its axis', () => {
   const points = pointsOfChart('world-changes');
   expect(pointText(points, points.labels.indexOf('2011'), new Set())).toMatch(/；关闭-\d+台，比前一项[+−]\d+台；/);
 });
 
-test('keys lead along the axis and stop at its ends', () => {
+test('keys move along the axis and stop at its ends; other keys are ignored', () => {
   expect(nextPlace('ArrowLeft', null, 10)).toBe(9);
   expect(nextPlace('ArrowLeft', 9, 10)).toBe(8);
   expect(nextPlace('ArrowRight', 9, 10)).toBe(9);
@@ -54,13 +54,13 @@ test('keys lead along the axis and stop at its ends', () => {
 
 const page = 'https://portal.example/industry/china/data/erji-annual?scope=world';
 
-test('an address says what is looked at in a chart, keeps its other parameters, and is short enough to be read', () => {
+test('the URL stores the focus of a chart, keeps other parameters, and has a query below 300 characters', () => {
   for (const name of chartNames.filter(isInteractive)) {
     const { labels, series } = pointsOfChart(name);
     const last = labels.length - 1;
     const off = new Set(series.map((each) => each.name));
     const address = new URL(withFocus(page, name, focusOf(pointsOfChart(name), last, off)));
-    // The server leaves a longer query out as a whole.
+    // The server drops a longer query as a whole.
     expect(address.search.length, name).toBeLessThan(300);
     expect(address.searchParams.get('scope')).toBe('world');
     expect(address.hash).toBe(`#chart-${name}`);
@@ -68,7 +68,7 @@ test('an address says what is looked at in a chart, keeps its other parameters, 
   }
 });
 
-test('what an address says of another chart, or of years and series that there are not, is left', () => {
+test('the focus of another chart, unknown points and unknown series in a URL are ignored', () => {
   const points = pointsOfChart('china-generation');
   const query = new URLSearchParams('chart=china-generation&at=1812&off=9.2.x');
   expect(lookedAt(points, query, 'china-generation')).toEqual({ index: null, hidden: new Set(['核电占比']) });
@@ -78,7 +78,7 @@ test('what an address says of another chart, or of years and series that there a
   expect(cleared).toBe(`${page}#chart-china-generation`);
 });
 
-test('each chart of a page keeps its own place in the address, and the one looked at last is where it leads', () => {
+test('each chart of a page has its own focus in the URL, and the hash is that of the last focused chart', () => {
   let address = withFocus(page, 'china-generation', { at: '2020', off: [] });
   address = withFocus(address, 'china-capacity', { at: '', off: [1] });
   const query = new URL(address).searchParams;
@@ -90,7 +90,7 @@ test('each chart of a page keeps its own place in the address, and the one looke
   expect(focusIn(again, 'china-capacity')).toEqual({ at: '', off: [1] });
   const left = withFocus(address, 'china-capacity', { at: '', off: [] });
   expect(left).toBe(`${page}&chart=china-generation&at=2020#chart-china-capacity`);
-  // The server leaves a longer query out as a whole.
+  // The server drops a longer query as a whole.
   for (const name of chartNames) address = withFocus(address, name, { at: '2020', off: [1, 2, 3, 4, 5, 6, 7, 8, 9] });
   expect(new URL(address).search.length).toBeLessThan(300);
 });

@@ -8,24 +8,24 @@ import ArticleList from '../../app/templates/article-list/article-list.tsx';
 import { routes } from '../../generated/routes/index.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 
-/** What other sites and apps hang on an address that is passed on. */
+/** Query parameters that other sites and apps append to a shared URL. */
 const noise = 'from=singlemessage&isappinstalled=0&utm_source=wechat';
 
-describe('the words of what a list is narrowed by', () => {
+describe('chosenWords', () => {
   const wordsOf = (query: string) => chosenWords(new URLSearchParams(query), ['year', 'topic', 'name']);
 
-  test('are the values of its own filters', () => {
+  test('returns the values of the list’s own filters', () => {
     expect(wordsOf(`topic=统计&year=2025&page=2&sort=newest&${noise}`)).toEqual(['2025年', '统计']);
     expect(wordsOf(noise)).toEqual([]);
   });
 
-  test('leave out what narrows nothing: no year, a blank name, an empty choice', () => {
+  test('leaves out invalid years, blank names and empty choices', () => {
     expect(wordsOf('year=99&name=%20&topic=')).toEqual([]);
     expect(wordsOf('year=20255')).toEqual([]);
   });
 });
 
-describe('a column of articles in which nothing is found', () => {
+describe('an article list without results', () => {
   const empty = { rows: [], total: 0, page: 1, years: ['2026'], topics: ['统计'], levels: [] };
   const route = routes['news-party'];
   const shown = (query: string): string =>
@@ -37,18 +37,18 @@ describe('a column of articles in which nothing is found', () => {
       </SiteContext>,
     );
 
-  test('asks for wider filters where there are some', () => {
+  test('names the active filters and suggests widening them', () => {
     expect(shown('topic=统计')).toContain('请放宽筛选条件');
     expect(shown('topic=统计')).toContain('筛选：统计');
   });
 
-  test.each([noise, 'year=99'])('does not where %s is no filter', (query) => {
+  test.each([noise, 'year=99'])('does not suggest wider filters for the query %s', (query) => {
     expect(shown(query)).not.toContain('请放宽筛选条件');
     expect(shown(query)).not.toContain('筛选：');
   });
 });
 
-test('a search shows no year as chosen that is none', () => {
+test('the search filters show a year as chosen only if it is valid', () => {
   const help = { columns: [], other: [], popularColumns: [], minYear: '2024', maxYear: '2026' };
   const shown = (year: string): string =>
     renderToStaticMarkup(

@@ -24,7 +24,7 @@ describe('buildColumnTree', () => {
     ]);
   });
 
-  test('sorts texts that hold numbers as numbers', () => {
+  test('sorts numeric strings as numbers', () => {
     const text = (id: string, planceNo: string): Column => column(id, '0', planceNo as unknown as number);
     expect(buildColumnTree([text('ten', '10'), text('nine', '9')]).roots.map((node) => node.column.id)).toEqual([
       'nine',
@@ -36,17 +36,17 @@ describe('buildColumnTree', () => {
     expect(shape(buildColumnTree([column('a', 'gone', 1)]).roots)).toEqual([['a', []]]);
   });
 
-  test('the root of a tree that some backends send is no column', () => {
+  test('leaves out the root node that some backends send', () => {
     const tree = buildColumnTree([column('0', '-1', 1), column('a', '0', 1), column('b', 'a', 1)]);
     expect(shape(tree.roots)).toEqual([['a', [['b', []]]]]);
   });
 
-  test('columns that are their own ancestors neither loop nor appear', () => {
+  test('leaves out columns that are their own ancestors', () => {
     const tree = buildColumnTree([column('a', 'b', 1), column('b', 'a', 1), column('c', '0', 1)]);
     expect(shape(tree.roots)).toEqual([['c', []]]);
   });
 
-  test('the trail runs from the top down', () => {
+  test('trail lists columns from the top down; byUrl finds exact URLs only', () => {
     const tree = buildColumnTree([column('a', '0', 1), column('b', 'a', 1), column('c', 'b', 1)]);
     expect(tree.trail('c').map((node) => node.column.id)).toEqual(['a', 'b', 'c']);
     expect(tree.trail('unknown')).toEqual([]);

@@ -9,16 +9,16 @@ const person = (id: string, attended: StaffTrainee['attended']): StaffTrainee =>
   ...{ state: 'admitted', evaluated: false, attended },
 });
 const record = [person('1', 'yes'), person('2', 'no'), person('3', 'unknown')];
-/** The same people after the second and the third have signed in by code. */
+/** The same people after the second and the third have checked in by code. */
 const later = [person('1', 'yes'), person('2', 'yes'), person('3', 'yes')];
 
-describe('ticks of attendance', () => {
-  test('are the record where nothing is changed, also when the record changes', () => {
+describe('attendance checkboxes', () => {
+  test('follow the record if nothing has been changed, also when the record is updated', () => {
     expect([...tickedIds(record, new Map())]).toEqual(['1']);
     expect([...tickedIds(later, new Map())]).toEqual(['1', '2', '3']);
   });
 
-  test('only those that differ from the record are changes, and they outlive another record', () => {
+  test('store only changes that differ from the record, and keep them when the record is updated', () => {
     const changes = changesOf(record, new Set(['2']));
     expect([...changes]).toEqual([
       ['1', false],
@@ -28,13 +28,13 @@ describe('ticks of attendance', () => {
     expect([...tickedIds(later, changes)]).toEqual(['2', '3']);
   });
 
-  test('one that is taken back changes nothing', () => {
+  test('have no changes once they match the record again', () => {
     expect(changesOf(record, tickedIds(record, new Map()))).toEqual(new Map());
     expect([...tickedIds(later, changesOf(record, new Set(['1'])))]).toEqual(['1', '2', '3']);
   });
 });
 
-test('the list shows the record as ticks and says what an empty box means', () => {
+test('the list shows the record as checkboxes and explains what an unchecked one means', () => {
   const html = renderToStaticMarkup(<AdmittedList title="一门课" people={record} onAttendance={async () => true} />);
   const ticks = [...html.matchAll(/<input[^>]*aria-label="选择(学员\d)"[^>]*>/g)];
   expect(ticks.map(([tick, name]) => [name, tick.includes('checked=""')])).toEqual([

@@ -19,19 +19,19 @@ const contrast = (a: string, b: string): number => {
 const inDark = (color: string): string => darkColors.get(color) ?? color;
 const ground = inDark(chartText.ground);
 
-test('words of figures are read on the dark ground, and figures are told from it', () => {
+test('in the dark theme, chart text has a contrast of at least 4.5:1 and chart colours of at least 3:1', () => {
   for (const text of [chartText.ink, chartText.strong, chartText.soft])
     expect(contrast(inDark(text), ground), text).toBeGreaterThanOrEqual(4.5);
   for (const [source, color] of Object.entries(energyColors))
     expect(contrast(inDark(color), ground), source).toBeGreaterThanOrEqual(3);
 });
 
-test('what stands in an empty field is read in every theme', () => {
+test('placeholder text has a contrast of at least 4.5:1 in every theme', () => {
   const [base, dark] = ['app/styles.css', 'app/dark.css'].map((file) => readFileSync(file, 'utf8'));
   const highContrast = /data-contrast="high"\] \{([^}]*)\}/.exec(base ?? '')?.[1];
   const placeholder = /::placeholder \{[^}]*color: var\((--\w+)\)/.exec(readFileSync('app/reset.css', 'utf8'))?.[1];
   if (!placeholder) throw new Error('no colour of the themes');
-  // The first rule that names a colour; a theme that does not takes the standard one.
+  // The first rule that sets the colour; a theme without one uses the standard colour.
   const colorOf = (name: string, ...sheets: (string | undefined)[]): string => {
     const color = sheets.map((sheet) => new RegExp(`${name}: #(\\w+);`).exec(sheet ?? '')?.[1]).find(Boolean) ?? '';
     return `#${color.length === 3 ? color.replace(/./g, '$&$&') : color}`;
@@ -41,21 +41,21 @@ test('what stands in an empty field is read in every theme', () => {
       expect(contrast(colorOf(placeholder, ...sheets), colorOf(ground, ...sheets)), ground).toBeGreaterThanOrEqual(4.5);
 });
 
-test('in the dark the steps of a map rise from the ground, each further than the one before', () => {
+test('in the dark theme, each map shade is lighter than the background and the previous shade', () => {
   const steps = mapShades.slice(1).map((shade) => luminance(inDark(shade)));
   expect(steps[0]).toBeGreaterThan(luminance(ground));
   expect(steps).toEqual([...steps].sort((a, b) => a - b));
   expect(new Set(steps).size).toBe(steps.length);
 });
 
-test('figures that stand in a page have the colours of the picture files', () => {
+test('inline figures have the same dark colours as the image files', () => {
   const sheet = readFileSync('app/dark.css', 'utf8');
   const rules = [...sheet.matchAll(/&\[(?:fill|stroke)="(#\w+)"\] \{\s*(?:fill|stroke): (#\w+);/g)];
   expect(rules.length).toBeGreaterThan(20);
   for (const [rule, light = '', dark] of rules) expect(darkColors.get(light), rule).toBe(dark);
 });
 
-test('an option is the same in the dark but for its colours, functions included', () => {
+test('darkOption replaces known colours and keeps the rest of a chart option, including functions', () => {
   const formatter = (): string => '';
   const option = {
     color: [energyColors.nuclear, '#123456'],
@@ -68,14 +68,14 @@ test('an option is the same in the dark but for its colours, functions included'
   });
 });
 
-test('a picture’s rules for the dark are taken out again for paper', () => {
+test('withoutDarkRules removes the rules that withDarkRules adds to an SVG', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#ffffff"/></svg>';
   const both = withDarkRules(svg, darkColors);
   expect(both).toContain('[fill="#ffffff"]{fill:#162131}');
   expect(withoutDarkRules(both)).toBe(svg);
 });
 
-test('pictures on a white ground have a dark one in dark pages', () => {
+test('illustrations with a light background have a dark one in the dark theme', () => {
   const folder = 'app/public/illustrations';
   const onWhite = readdirSync(folder).filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('#F6FAFF'));
   expect(onWhite.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import { silentApi } from '../support/silent-api.ts';
 
 const Today = (): string => useSite().today;
 
-test('the first drawing has the day of the document, whatever the day is by now: it is what stands in it', () => {
+test('the first render uses the day of the document, even if another day has begun', () => {
   const site = sampleSite();
   const day: SiteDay = { today: () => '2026-11-30', subscribe: () => () => undefined, look: () => undefined };
   const markup = renderToStaticMarkup(

@@ -9,38 +9,38 @@ const decide = (
 ) => decideScroll({ from, to, scrollToTop: true, saved: undefined, kept: undefined, ...more });
 
 test.each([
-  ['another path begins at its top', decide(at('/a', '', '#x'), at('/b')), { kind: 'top' }],
+  ['another path scrolls to the top', decide(at('/a', '', '#x'), at('/b')), { kind: 'top' }],
   [
-    'a new hash on the same path leads to its anchor',
+    'a new hash on the same path scrolls to its anchor',
     decide(at('/a'), at('/a', '', '#x')),
     { kind: 'anchor', id: 'x' },
   ],
-  ['an anchor’s name may be Chinese', decide(at('/a'), at('/a', '', '#%E6%A0%B8')), { kind: 'anchor', id: '核' }],
-  ['a malformed escape is taken literally', decide(at('/a'), at('/a', '', '#%zz')), { kind: 'anchor', id: '%zz' }],
-  ['words to find are no anchor', decide(at('/a'), at('/b', '', '#find=%E6%A0%B8')), { kind: 'top' }],
-  ['a hash that is removed means the top', decide(at('/a', '', '#x'), at('/a')), { kind: 'top' }],
-  ['a query that changes moves nothing', decide(at('/a'), at('/a', '?page=2')), { kind: 'stay' }],
+  ['an encoded Chinese hash is decoded', decide(at('/a'), at('/a', '', '#%E6%A0%B8')), { kind: 'anchor', id: '核' }],
+  ['a malformed escape is used literally', decide(at('/a'), at('/a', '', '#%zz')), { kind: 'anchor', id: '%zz' }],
+  ['a hash with words to find is no anchor', decide(at('/a'), at('/b', '', '#find=%E6%A0%B8')), { kind: 'top' }],
+  ['removing the hash scrolls to the top', decide(at('/a', '', '#x'), at('/a')), { kind: 'top' }],
+  ['a changed query does not scroll', decide(at('/a'), at('/a', '?page=2')), { kind: 'stay' }],
   [
-    'a pager’s anchor leads to the head of its list',
+    'a pager’s anchor scrolls to the start of its list',
     decide(at('/a', '?page=2', '#list'), at('/a', '?page=3', '#list')),
     { kind: 'anchor', id: 'list' },
   ],
   [
-    'a route that opts out is left alone, even on going back',
+    'a route that opts out does not scroll, even on going back',
     decide(at('/a'), at('/b'), { scrollToTop: false, saved: 90 }),
     { kind: 'stay' },
   ],
   [
-    'back and forward return to where one was',
+    'back and forward restore the saved position',
     decide(at('/a'), at('/b', '', '#x'), { saved: 90 }),
     { kind: 'position', y: 90 },
   ],
   [
-    'a position of nothing is a position too',
+    'a saved position of zero is restored',
     decide(at('/a'), at('/b'), { saved: 0, kept: 50 }),
     { kind: 'position', y: 0 },
   ],
-  ['a kept page returns to where it was', decide(at('/a'), at('/b'), { kept: 50 }), { kind: 'position', y: 50 }],
+  ['a kept page restores its position', decide(at('/a'), at('/b'), { kept: 50 }), { kind: 'position', y: 50 }],
 ])('%s', (_name, move, expected) => {
   expect(move).toEqual(expected);
 });

@@ -15,8 +15,8 @@ const reading = (names: DecodeContext['names'] = {}) => {
 
 const item = (fields: object) => decodeReleaseItem({ id: 1, ...fields }, reading().context, '');
 
-describe('what a backend leaves out', () => {
-  test('an entry of nothing but its id is complete', () => {
+describe('missing fields', () => {
+  test('an entry with only an id gets default values', () => {
     expect(decodeReleaseItem({ id: 7 }, reading().context, '')).toEqual({
       id: '7',
       columnId: '',
@@ -30,21 +30,21 @@ describe('what a backend leaves out', () => {
     });
   });
 
-  test('null counts as absent, unknown fields are left out', () => {
+  test('null counts as missing, and unknown fields are dropped', () => {
     const read = item({ summary: null, views: null, params: {}, searchValue: null });
     expect(read).toMatchObject({ summary: '' });
     expect(read).not.toHaveProperty('views');
     expect(read).not.toHaveProperty('params');
   });
 
-  test('an entry without its id is none, and that is told', () => {
+  test('an entry without an id is dropped and reported', () => {
     const { context, wrong } = reading();
     expect(decodeReleaseItem({ title: '无编号' }, context, '[]')).toBeUndefined();
     expect(wrong).toEqual(['[].id: a value: what has none is left out']);
   });
 });
 
-describe('what a backend sends in another form', () => {
+describe('values in other formats', () => {
   test.each([
     ['2025-06-20 10:30:00', '2025-06-20 10:30:00'],
     ['2025-06-20T02:30:00Z', '2025-06-20 10:30:00'],
@@ -68,11 +68,11 @@ describe('what a backend sends in another form', () => {
     ['', undefined],
     [0, undefined],
     [{ year: 2025 }, undefined],
-  ])('the time %o', (sent, read) => {
+  ])('the time %o is normalized, or dropped if it is invalid', (sent, read) => {
     expect(item({ publishTime: sent })?.publishTime).toBe(read);
   });
 
-  test('numbers as texts, flags as numbers or texts, a list as one text', () => {
+  test('numeric strings, flags as numbers or strings, and a list in one string are converted', () => {
     expect(item({ views: '12', pinned: 1, sample: 'false', topics: '安全,质量，检测' })).toMatchObject({
       views: 12,
       pinned: true,
@@ -81,7 +81,7 @@ describe('what a backend sends in another form', () => {
     });
   });
 
-  test('what cannot be used is told by its path and replaced, never thrown', () => {
+  test('unusable values are reported with their path and replaced by defaults', () => {
     const { context, wrong } = reading();
     const sent = {
       id: 'a',
@@ -107,14 +107,14 @@ describe('what a backend sends in another form', () => {
     ]);
   });
 
-  test('every kind of JSON where a model is due gives the model or nothing', () => {
+  test('decoding does not throw for any kind of JSON value', () => {
     for (const value of [null, undefined, 0, '', 'x', true, [], [[]], {}, { id: {} }, { id: [1] }]) {
       expect(() => decodeRelease(value, reading().context, '')).not.toThrow();
       expect(() => decodeUser(value, reading().context, '')).not.toThrow();
     }
   });
 
-  test('a field’s name in the dialect comes first, also from within an object and for the models that extend it', () => {
+  test('fields are read by their names in the dialect, including nested names and fields of base models', () => {
     const { context } = reading(backends.specification.fields);
     expect(
       decodeRelease({ id: 1, title: '题', content: '<p>文</p>', createTime: '2025-01-02' }, context, ''),
@@ -127,8 +127,8 @@ describe('what a backend sends in another form', () => {
   });
 });
 
-describe('JSON', () => {
-  test('ids of 64 bits keep their digits; texts are left alone', () => {
+describe('readJson', () => {
+  test('keeps all digits of 64-bit ids and does not change strings', () => {
     expect(readJson('{"id":1846351273512345601,"text":"1846351273512345601 \\"9007199254740993\\"","few":12}')).toEqual(
       {
         id: '1846351273512345601',
@@ -139,8 +139,8 @@ describe('JSON', () => {
   });
 });
 
-describe('JSON with fractions', () => {
-  test('fractions of many digits stay numbers, and hide no long id beside them', () => {
+describe('readJson with fractions', () => {
+  test('keeps long fractions as numbers, and all digits of an id next to them', () => {
     expect(readJson('{"a":0.30000000000000004,"b":[-0.9523809523809523,1e21],"id":1846351273512345601}')).toEqual({
       a: 0.30000000000000004,
       b: [-0.9523809523809523, 1e21],
@@ -149,10 +149,10 @@ describe('JSON with fractions', () => {
   });
 });
 
-describe('envelopes', () => {
+describe('response envelopes', () => {
   const { specification, pagehelper } = backends;
 
-  test('a code of null or no characters is no success unless it is declared', () => {
+  test('a null or empty code is rejected unless the dialect declares it as success', () => {
     expect(verdictOf({ data: 1 }, specification)).toBe('success');
     expect(verdictOf({ code: null }, specification)).toBe('rejected');
     expect(verdictOf({ code: '' }, specification)).toBe('rejected');
@@ -160,7 +160,7 @@ describe('envelopes', () => {
     expect(verdictOf({ code: null }, lenient)).toBe('success');
   });
 
-  test('codes are compared as texts', () => {
+  test('codes are compared as strings', () => {
     expect(verdictOf({ code: '00000' }, pagehelper)).toBe('success');
     expect(verdictOf({ code: 'A0230' }, pagehelper)).toBe('expired');
     expect(verdictOf({ code: 'A0404' }, pagehelper)).toBe('notFound');
@@ -173,17 +173,17 @@ describe('envelopes', () => {
     ['data.rows', { data: { rows: [1], total: 3 } }],
     ['data.records', { data: { records: [1], total: 3 } }],
     ['data.list', { data: { list: [1], total: 3 } }],
-  ])('a list under %s', (_name, response) => {
+  ])('a list is read from %s', (_name, response) => {
     expect(listOf(response, specification, 1, 10)).toEqual({ rows: [1], total: 3 });
   });
 
-  test('a bare array; without a total a full page promises another', () => {
+  test('a bare array is a list; without a total, a full page implies one more row', () => {
     expect(listOf([1, 2], specification, 1, 10)).toEqual({ rows: [1, 2], total: 2 });
     expect(listOf([1, 2], specification, 3, 2)).toEqual({ rows: [1, 2], total: 7 });
     expect(listOf({ data: {} }, contractDialect, 1, 10)).toBeNull();
   });
 
-  test('a backend that does not page gives one page of what it sent', () => {
+  test('one page is taken from the rows of a backend that does not paginate', () => {
     const all = Array.from({ length: 10_000 }, (_, index) => index);
     expect(listOf({ rows: all, total: 10_000 }, specification, 3, 10)).toEqual({
       rows: all.slice(20, 30),

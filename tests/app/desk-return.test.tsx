@@ -65,13 +65,13 @@ const markupOf = (record: ReturnDeskRecord): string =>
     </SiteContext>,
   );
 
-test('versions of a return of files are named, and none is opened: its files are those of today', () => {
+test('versions of a file return are listed but cannot be opened, since its files are the current ones', () => {
   const markup = markupOf(loaded);
   expect(markup).toContain('岗位表.pdf');
   expect(markup).toContain('HZ-1');
   expect(markup).not.toContain('查看第1版');
 });
 
-test('versions of a form are opened', () => {
+test('versions of a form return can be opened', () => {
   expect(markupOf({ ...loaded, record: { ...loaded.record, form } })).toContain('查看第1版');
 });

@@ -9,7 +9,7 @@ const counts = [
   ['青浦区', 1],
 ] as const;
 
-test('districts with as many companies share a place, and the next one comes after all of them', () => {
+test('districts with the same number of companies share a rank, and the next one ranks after all of them', () => {
   expect(counts.map(([district]) => placeOf(district, counts))).toEqual([
     '第1',
     '并列第2',
@@ -19,6 +19,6 @@ test('districts with as many companies share a place, and the next one comes aft
   ]);
 });
 
-test('a district without companies has no place', () => {
+test('a district without companies has no rank', () => {
   expect(placeOf('崇明区', counts)).toBeNull();
 });

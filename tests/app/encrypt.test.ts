@@ -24,14 +24,14 @@ const texts = {
 };
 
 describe('encrypt', () => {
-  test.each(Object.entries(texts))('OAEP: %s text survives the way', async (_name, text) => {
+  test.each(Object.entries(texts))('OAEP: %s text is restored by decryption', async (_name, text) => {
     const blocks = blocksOf(await encrypt(text, key('RSA-OAEP-256')));
     const open = (block: Buffer): Buffer =>
       privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, block);
     expect(Buffer.concat(blocks.map(open)).toString('utf8')).toBe(text);
   });
 
-  test.each(Object.entries(texts))('PKCS#1 v1.5: %s text survives the way', async (_name, text) => {
+  test.each(Object.entries(texts))('PKCS#1 v1.5: %s text is restored by decryption', async (_name, text) => {
     const rsa = new JSEncrypt();
     rsa.setPrivateKey(privateKey);
     const blocks = blocksOf(await encrypt(text, key('RSA-PKCS1-v1_5')));
@@ -39,11 +39,11 @@ describe('encrypt', () => {
     expect(JSON.parse(blocks.map(open).join(''))).toEqual(JSON.parse(text));
   });
 
-  test('without a key nothing is sent', async () => {
+  test('rejects if there is no public key', async () => {
     await expect(encrypt('{}', { ...key('RSA-OAEP-256'), publicKey: '' })).rejects.toThrow('public key');
   });
 
-  test('cuts at whole characters, never beyond the limit', () => {
+  test('splits text at whole characters, within the byte limit', () => {
     const pieces = cutByBytes('核能👩a'.repeat(40), 190);
     const decoder = new TextDecoder('utf-8', { fatal: true });
     expect(pieces.map((piece) => decoder.decode(piece)).join('')).toBe('核能👩a'.repeat(40));

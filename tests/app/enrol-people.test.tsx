@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const person = (name: string, phone: string) => ({ name, phone, post: '统计员', note: '' });
 const [first, second] = [person('张一', '13600000001'), person('张二', '13600000002')];
 
-/** Who is on the list after something has been done with it as it was drawn at first. */
+/** The names on the list after `act` has used the list of the first render. */
 function listAfter(act: (list: People) => void): readonly string[] {
   let left: readonly string[] = [];
   function Trial(): null {
@@ -26,7 +26,7 @@ function listAfter(act: (list: People) => void): readonly string[] {
   return left;
 }
 
-test('who is added while the list is being sent stays on it, and in the tab', () => {
+test('a person added while the list is being sent stays on it and in browser storage', () => {
   const stored = browserStorage();
   const left = listAfter((list) => {
     list.add(first);
@@ -38,7 +38,7 @@ test('who is added while the list is being sent stays on it, and in the tab', ()
   expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([{ people: [second] }]);
 });
 
-test('a list of which everybody has been enrolled is empty, and no more in the tab', () => {
+test('the list and its stored copy are cleared after everybody on it has been enrolled', () => {
   const stored = browserStorage();
   const left = listAfter((list) => {
     list.add(first);

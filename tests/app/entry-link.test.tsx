@@ -6,19 +6,19 @@ import { decodeRelease } from '../../generated/decoders.ts';
 
 const context = { names: backends.specification.fields, wrong: () => undefined };
 
-/** The link of an entry as a backend sends it, as markup. */
+/** The markup of an entry's link, as a backend sends it. */
 function markupOf(link: unknown): string {
   const release = decodeRelease({ id: 1, title: '条目', columnId: 'news-party', link }, context, '');
   if (!release) throw new Error('the entry cannot be read');
   return renderToStaticMarkup(<EntryLink release={release} />);
 }
 
-test('an address of the web is linked, and its host is shown', () => {
+test('a web URL is linked, and its host is shown', () => {
   expect(markupOf('https://flk.npc.gov.cn/')).toMatch(/<p.*href="https:\/\/flk\.npc\.gov\.cn\/".*flk\.npc\.gov\.cn/);
 });
 
 test.each(['string', '见附件', '/files/1', '//', 'javascript:alert(1)', 'data:text/html,x', 'https://', '', null])(
-  'what is no address of the web is no link: %j',
+  'a value that is not a web URL is not linked: %j',
   (link) => {
     expect(markupOf(link)).toBe('');
   },

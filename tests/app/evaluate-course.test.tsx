@@ -9,7 +9,7 @@ import { routes } from '../../generated/routes/index.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 import { silentApi } from '../support/silent-api.ts';
 
-/** Somebody in a course that is over; `attended` is undefined where nobody has said whether they were there. */
+/** A trainee of a finished course; `attended` is undefined if attendance has not been recorded. */
 const person = (id: string, evaluated: boolean, attended?: boolean): Enrolment => ({
   ...{ id, name: `学员${id}`, phone: '137****0000', post: '检验员', note: '', time: '2026-11-01 09:00:00' },
   ...{ state: 'admitted', enrolledBy: '示例会员甲', evaluated, mayCancel: false },
@@ -33,12 +33,12 @@ const offered = (html: string): readonly string[] =>
 
 const [present, absent, unknown] = [person('1', false, true), person('2', false, false), person('3', false)];
 
-test('who was absent is not offered for evaluation, even where the address names them', () => {
+test('absent trainees are not offered for evaluation, even if the URL names them', () => {
   expect(offered(shown([present, absent, unknown]))).toEqual(['1', '3']);
   expect(offered(shown([absent, unknown], absent.id))).toEqual(['3']);
 });
 
-test('when all who were there have evaluated, the page says so, also where others were absent', () => {
+test('the page states that all trainees have evaluated, even if others were absent', () => {
   for (const others of [[], [absent]]) {
     const html = shown([person('1', true, true), person('3', true), ...others]);
     expect(html).toContain('本企业学员都已评价');
@@ -46,7 +46,7 @@ test('when all who were there have evaluated, the page says so, also where other
   }
 });
 
-test('where nobody was there, nobody is said to have evaluated', () => {
+test('the page explains that there is nothing to evaluate if nobody attended or took part', () => {
   expect(shown([absent])).toContain('本企业学员均未出勤，无需评价。');
   expect(shown([])).toContain('本企业没有人参加这项培训。');
 });

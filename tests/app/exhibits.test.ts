@@ -28,7 +28,7 @@ const table: DoseTable = {
   ],
 };
 
-test('a year is the background and what was entered, each as often as it was', () => {
+test('a year’s dose is the natural background plus each entered dose times its count', () => {
   expect(yearDose(table, {})).toEqual({ natural: 2420, added: 0 });
   const year = yearDose(table, { 'chest-xray': 2, 'chest-ct': 1, 'natural-total': 5 });
   expect(year).toEqual({ natural: 2420, added: 7000 });
@@ -36,13 +36,13 @@ test('a year is the background and what was entered, each as often as it was', (
   expect(describeYear(year)).toContain('3.9倍');
 });
 
-test('what is typed becomes a whole number of times within limits', () => {
+test('timesOf converts input to an integer from 0 to 99', () => {
   expect(['', '3', '2.9', '-4', '1000', 'x'].map(timesOf)).toEqual([0, 3, 2, 0, 99, 0]);
 });
 
 const none: Plan = { nuclear: 0, wind: 0, solar: 0, storage: 0, gas: 0 };
 
-test('a day without plants is dark, one with enough nuclear power is not', () => {
+test('a day without plants has a shortage in every hour; enough nuclear power covers all of them', () => {
   const dark = runDay(none, 'bright');
   expect(dark.dark).toHaveLength(24);
   expect(dark.carbon).toBe(0);
@@ -52,7 +52,7 @@ test('a day without plants is dark, one with enough nuclear power is not', () =>
   expect(lit.uranium).toBeCloseTo(2400 * 2.72331, 0);
 });
 
-test('energy is neither made nor lost: supply, shortage and load agree in every hour', () => {
+test('supply plus shortage equals the load in every hour', () => {
   for (const weather of ['bright', 'dull'] as const) {
     const { hours } = runDay({ nuclear: 30, wind: 80, solar: 90, storage: 20, gas: 15 }, weather);
     for (const { load, from, short } of hours)
@@ -60,14 +60,14 @@ test('energy is neither made nor lost: supply, shortage and load agree in every 
   }
 });
 
-test('a store gives no more than it held and took in', () => {
+test('storage that is not charged supplies only what it held; gas consumption matches the load', () => {
   const { hours } = runDay({ ...none, storage: 20 }, 'dull');
   expect(hours.reduce((sum, { from }) => sum + from.storage, 0)).toBeCloseTo(40);
   const gas = runDay({ ...none, gas: 100 }, 'dull');
   expect(gas.gas).toBeCloseTo(hours.reduce((sum, { load }) => sum + load, 0) * 202.247, -1);
 });
 
-test('a shortage that rounds to nothing is not said to be nothing', () => {
+test('a shortage that rounds to 0 MWh is described as less than 1 MWh', () => {
   const day = runDay({ ...none, wind: 45, gas: 80 }, 'bright');
   expect(day.dark).toHaveLength(1);
   expect(day.short).toBeLessThan(0.5);
@@ -75,7 +75,7 @@ test('a shortage that rounds to nothing is not said to be nothing', () => {
   expect(describeDay(runDay({ ...none, wind: 45, gas: 70 }, 'bright'))).toMatch(/个小时供电不足，共缺\d+兆瓦时（/);
 });
 
-test('the mix of the island is that of the fact table', () => {
+test('mixOf returns the latest electricity mix of the fact table, or null for an unknown region', () => {
   const [columns = [], ...rows] = parse(readFileSync('server/content/facts/electricity-mix.csv')) as string[][];
   const facts = { source: '来源', columns: columns.map((key) => ({ key, label: key })), rows } as unknown as FactTable;
   const last = rows.filter(([entity]) => entity === 'China').at(-1) ?? [];
@@ -89,7 +89,7 @@ test('the mix of the island is that of the fact table', () => {
   expect(mixOf(facts, 'Nowhere')).toBeNull();
 });
 
-test('an event stops at its layer, falls through what is gone, and through both layers of a shared supply', () => {
+test('an event stops at the first remaining layer; a shared power supply removes two layers at once', () => {
   const card = cards.find(({ first }) => first === 1);
   if (!card) throw new Error('no card begins at the second layer');
   expect(stoppedBy(card, { removed: [], sharedPower: false })).toBe(1);
@@ -101,7 +101,7 @@ test('an event stops at its layer, falls through what is gone, and through both 
   expect(cards).toHaveLength(10);
 });
 
-test('a site with a fault of safety is ruled out; several places are left', () => {
+test('a site that fails a safety factor is ruled out, and two suitable sites are left', () => {
   for (const { grades } of sites) expect(grades).toHaveLength(factors.length);
   const left = sites.filter((site) => verdictOf(site).against.length === 0);
   expect(left.map(({ name }) => name)).toEqual(['丁', '戊']);
@@ -110,7 +110,7 @@ test('a site with a fault of safety is ruled out; several places are left', () =
   expect(cape && describeVerdict(cape)).toContain('断层与地震不满足安全要求');
 });
 
-test('a book is taken apart at its headings and loses nothing', () => {
+test('a book is split at its h2 headings into an introduction and chapters', () => {
   const html = '<p>前言</p><h2>第一章 <em>甲</em></h2><p>一</p><h3>小节</h3><h2>第二章</h2><p>二</p>' as RichHtml;
   expect(chaptersOf('b', html)).toEqual({
     intro: '<p>前言</p>',
@@ -124,7 +124,7 @@ test('a book is taken apart at its headings and loses nothing', () => {
 const models: readonly Model[] = [vessel, refuelling, coast, ...valves];
 
 test.each(models.map((model) => [model.name, model] as const))(
-  '%s: parts, marks and states fit together',
+  '%s: part ids are unique, poses use known parts, and all marks are within the frame',
   (_, model) => {
     const ids = model.parts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -142,7 +142,7 @@ test.each(models.map((model) => [model.name, model] as const))(
   },
 );
 
-test('solids look as they should from the front and from above', () => {
+test('outlineOf draws solids from the front and from above', () => {
   const tube = { shape: 'tube', at: [1, 2, 3], radius: 1, end: 0.5, length: 4, axis: 'y' } as const;
   expect(outlineOf(tube, 'front').d).toBe('M0 0L0.5 -4L1.5 -4L2 0z');
   expect(outlineOf(tube, 'top').d).toMatch(/^M0 3a1 1/);
@@ -150,7 +150,7 @@ test('solids look as they should from the front and from above', () => {
   expect(outlineOf({ shape: 'ball', at: [0, 0, 0], radius: 1, half: 'down' }, 'front').d).toContain('0 0 0 2');
 });
 
-/** A canvas of 300 by 300 that hears pointers, with what they do to the model. */
+/** A 300 × 300 canvas that receives pointer events, with their effects on the model. */
 function modelCanvas() {
   const canvas = Object.assign(new EventTarget(), {
     setPointerCapture: () => {},
@@ -161,8 +161,8 @@ function modelCanvas() {
   const scene = { turn: (by: number) => turns.push(Math.round(by * 120)), partAt: () => 'core' };
   listen(
     new EventTarget() as HTMLElement,
-    canvas as unknown as HTMLCanvasElement, // What of a canvas listens to pointers.
-    scene as unknown as ModelScene, // What of a scene a pointer reaches.
+    canvas as unknown as HTMLCanvasElement, // Only the parts of a canvas that pointer events need.
+    scene as unknown as ModelScene, // Only the methods that pointer events call.
     {
       run: (move: Move) => move(scene as unknown as ModelScene), // As above.
       choose: (id) => chosen.push(id),
@@ -174,7 +174,7 @@ function modelCanvas() {
   return { turns, chosen, point };
 }
 
-test('a model follows the finger that is on it first, and another one does nothing', () => {
+test('a model follows the first finger and ignores others; a tap selects a part', () => {
   const { turns, chosen, point } = modelCanvas();
   point('pointerdown', 1, 80);
   point('pointerdown', 2, 220);
@@ -183,13 +183,13 @@ test('a model follows the finger that is on it first, and another one does nothi
     point('pointermove', 2, 220 + step * 5);
   }
   expect(turns).toEqual([-5, -5, -5]);
-  // The second finger lets go, and the first one turns on.
+  // The second finger is lifted; the first one still turns the model.
   point('pointerup', 2, 235);
   point('pointermove', 1, 60);
   expect(turns).toEqual([-5, -5, -5, -5]);
   point('pointerup', 1, 60);
   expect(chosen).toEqual([]);
-  // Once it is gone, the next one is the first.
+  // After the first finger is lifted, the next one turns the model.
   point('pointerdown', 2, 220);
   point('pointermove', 2, 230);
   expect(turns.at(-1)).toBe(10);

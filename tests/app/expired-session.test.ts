@@ -25,18 +25,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a session that is over ends, and leads to the login', () => {
+test('an expired session ends and redirects to the login page once', () => {
   storeToken('first');
   const sent = sessionHeader();
   expect(endExpiredSession(navigateTo, sent)).toBe(true);
   expect(storedToken()).toBeNull();
-  // The other calls that were sent with it find out a moment later.
+  // Other calls that were sent with the same token fail a moment later.
   expect(endExpiredSession(navigateTo, sent)).toBe(true);
   vi.runAllTimers();
   expect(places).toEqual(['/company/login']);
 });
 
-test('a late response to the token before ends no session that has begun since', () => {
+test('a late response to an earlier token does not end a session that has started since', () => {
   storeToken('first');
   const sent = sessionHeader();
   storeToken('second');
@@ -47,13 +47,13 @@ test('a late response to the token before ends no session that has begun since',
   expect(places).toEqual([]);
 });
 
-test('a document that has a token belongs to the account that logged in here, before that is loaded', () => {
+test('with a token, lastAccount returns the stored account before the session is loaded', () => {
   startSession({ user, roles: [], permissions: [] }, 'first');
   const account = lastAccount();
   expect(account).not.toBe('');
   closeSession();
   expect(lastAccount()).toBe('');
-  // What another document of this browser has stored.
+  // Stored by another document of this browser.
   localStorage.setItem('portal:owner', account);
   expect(lastAccount()).toBe('');
   storeToken('second');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { figuresOf } from '../../app/pages/home/figures.ts';
 import { readFacts } from '../../server/facts/tables.ts';
 
-test('the home page’s figures are those of the fact tables, in Chinese units', async () => {
+test('the home page’s figures match the fact tables, in Chinese units', async () => {
   const facts = await readFacts('server/content/facts');
   const table = (name: string) => facts.get(name) ?? (null as never);
   const figures = figuresOf(table('china-units'), table('fleet-by-year'), table('nuclear-generation'));
@@ -10,7 +10,7 @@ test('the home page’s figures are those of the fact tables, in Chinese units',
   expect(figures.operatingUnits).toBe(58);
   expect(figures.operatingCapacity).toBeCloseTo(6089.8, 0);
   expect(figures.constructionUnits).toBe(33);
-  // The last points of the trend lines are the figures above them.
+  // The last points of the trend lines equal the figures above them.
   expect(figures.units.at(-1)?.value).toBe(58);
   expect(figures.construction.at(-1)?.value).toBe(33);
   expect(figures.generation.at(-1)).toEqual({ year: 2025, value: expect.closeTo(4876.1, 0) });

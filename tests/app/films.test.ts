@@ -7,7 +7,7 @@ const textsIn = (folder: string): string[] =>
 const articles = textsIn('industry/shanghai/advertise/video');
 const exhibits = textsIn('science/digital').filter((text) => text.includes('kind: 影片'));
 
-test('every film has a clip of its own, small enough for a phone, and captions that are its transcript', () => {
+test('every film has its own clip, small enough for a phone, and captions that match its transcript', () => {
   const films = [...articles, ...exhibits].flatMap((article) => captionsOf(article) ?? []);
   expect(films).toHaveLength(articles.length + 1);
   for (const { film, vtt } of films) {
@@ -16,12 +16,12 @@ test('every film has a clip of its own, small enough for a phone, and captions t
     expect(statSync(clip).size, clip).toBeGreaterThan(20_000);
     expect(statSync(clip).size, clip).toBeLessThan(300 * 1024);
     expect(readFileSync(`app/public/films/${film}.vtt`, 'utf8')).toBe(vtt);
-    // The picture in lists and before playing is a still of the film itself.
+    // The poster, shown in lists and before playing, is a still of the film.
     expect(statSync(`app/public/films/${film}.webp`).size, film).toBeGreaterThan(1500);
   }
 });
 
-test('an exhibit that is a film shows a clip that is there, and its text follows the clip to its end', () => {
+test('a film exhibit shows an existing clip, and its cue times are in order and within the clip', () => {
   expect(exhibits).toHaveLength(3);
   const lengths = new Map(
     [...articles, ...exhibits].flatMap((text) => captionsOf(text) ?? []).map((film) => [film.film, film.seconds]),
@@ -39,7 +39,10 @@ test('an exhibit that is a film shows a clip that is there, and its text follows
   }
 });
 
-/** The length that the head of a WebM file declares, in seconds: its duration (EBML element 4489, a double) in units of its time scale (2AD7B1). */
+/**
+ * The length in seconds that the header of a WebM file declares: its duration (EBML element 4489, a double) in units of
+ * its time scale (2AD7B1).
+ */
 function lengthOf(clip: Buffer): number {
   const scaleAt = clip.indexOf(Buffer.from('2ad7b183', 'hex'));
   const durationAt = clip.indexOf(Buffer.from('448988', 'hex'));
@@ -47,7 +50,7 @@ function lengthOf(clip: Buffer): number {
   return (clip.readDoubleBE(durationAt + 3) * clip.readUIntBE(scaleAt + 4, 3)) / 1e9;
 }
 
-test('a clip is as long as its text says', () => {
+test('the length of every clip equals the seconds in its text', () => {
   const films = [...articles, ...exhibits].flatMap((text) => {
     const film = /film: ([\w-]+)/.exec(text)?.[1];
     return film ? [{ film, seconds: Number(/seconds: (\d+)/.exec(text)?.[1]) }] : [];
@@ -57,7 +60,7 @@ test('a clip is as long as its text says', () => {
     expect(lengthOf(readFileSync(`app/public/films/${film}.webm`)), film).toBeCloseTo(seconds, 1);
 });
 
-test('a cue lasts until the next, the last one until the end', () => {
+test('a cue lasts until the next one, and the last cue until the end of the film', () => {
   const article = '---\nextra: { film: a, seconds: 9 }\n---\n（0秒）甲。\n\n（4秒）乙。\n';
   expect(captionsOf(article)?.vtt).toBe(
     'WEBVTT\n\n00:00:00.000 --> 00:00:04.000\n甲。\n\n00:00:04.000 --> 00:00:09.000\n乙。\n',
@@ -66,7 +69,7 @@ test('a cue lasts until the next, the last one until the end', () => {
   expect(captionsOf('---\ntitle: 没有影片\n---\n')).toBeNull();
 });
 
-test('the exhibit about X-raying a weld shows the film of that', () => {
+test('the exhibit about X-raying a weld shows the weld inspection film', () => {
   const exhibit = exhibits.find((text) => /^title: 给焊缝拍X光$/m.test(text));
   expect(/film: ([\w-]+)/.exec(exhibit ?? '')?.[1]).toBe('weld-inspection');
 });

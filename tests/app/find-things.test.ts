@@ -15,12 +15,12 @@ const things = [article, ...own];
 
 const first = (text: string): string | undefined => findThings(things, text, 8)[0]?.name;
 
-test('a plant comes before what is written about it', () => {
+test('a plant ranks above an article about it', () => {
   expect(first('三门核电')).toBe('三门核电厂');
   expect(findThings(things, '三门核电', 8)).toContain(article);
 });
 
-test('other names and first letters of pinyin find it as well', () => {
+test('plants and countries are found by alternative names and by pinyin initials', () => {
   expect(first('三门核电站')).toBe('三门核电厂');
   expect(first('秦山三核')).toBe('秦山核电站');
   expect(first('qssh')).toBe('秦山核电站');
@@ -29,22 +29,22 @@ test('other names and first letters of pinyin find it as well', () => {
   expect(first('fg')).toBe('法国');
 });
 
-test('names of other countries are found by their letters, whatever the case', () => {
+test('foreign plants are found by their Latin names, regardless of case', () => {
   expect(first('vogtle')).toBe('Alvin W Vogtle核电厂');
   expect(first('Flamanville')).toBe('Flamanville核电厂');
 });
 
-test('the same name comes before a longer one, and a country before plants that only hold its name', () => {
+test('an exact match ranks above names that only contain the text', () => {
   expect(first('中国')).toBe('中国');
 });
 
-test('first letters count from the beginning only; nothing typed finds nothing', () => {
+test('initials match only from the start; blank input finds nothing; results are limited', () => {
   expect(findThings(things, 'ssh', 8).map(({ name }) => name)).not.toContain('秦山核电站');
   expect(findThings(things, '  ', 8)).toEqual([]);
   expect(findThings(things, '核电', 3)).toHaveLength(3);
 });
 
-test('a word that many names hold is nobody’s name, and one that few hold or begin with is', () => {
+test('namedThings ignores a word that many names contain, and finds things by more specific names', () => {
   expect(findThings(things, '核电', 3)).toHaveLength(3);
   expect(namedThings(things, '核电', 3)).toEqual([]);
   expect(namedThings(things, '三门', 3)[0]?.name).toBe('三门核电厂');

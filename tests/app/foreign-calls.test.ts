@@ -13,7 +13,7 @@ import {
 import { backends } from '../../generated/backends.ts';
 import { capabilityConstants } from '../../generated/constants.ts';
 
-/** What calls make of another backend's responses: which additions it lacks, and what is refused. */
+/** How the client treats responses of a foreign backend: missing capabilities and unusable responses. */
 
 const dialect: Dialect = { ...backends.specification, has: [], lacks: [], maxResponseBytes: 1000 };
 
@@ -24,7 +24,7 @@ interface Foreign {
   readonly asked: readonly string[];
 }
 
-/** A client of a backend that responds as it is told, by path. */
+/** A client of a backend whose responses `respond` returns by path. */
 function clientOf(
   respond: (path: string) => readonly [status: number, body: unknown],
   token: string | null = null,
@@ -60,13 +60,13 @@ const kindOf = async (call: Promise<unknown>): Promise<string> =>
 
 const list = (api: ApiClient): Promise<unknown> => getTrainingList(api, {});
 
-describe('an addition that the backend lacks is learned', () => {
+describe('a missing capability is learned', () => {
   test.each([
     ['405', 405, {}],
     ['501', 501, {}],
     ['404 on a call without an id', 404, {}],
     ['405 as a code under HTTP 200', 200, { code: 405, msg: '' }],
-  ])('from %s, and not asked for again', async (_what, status, body) => {
+  ])('from %s, and is not requested again', async (_what, status, body) => {
     const { api, lacksTraining, asked } = clientOf(() => [status, body], 'session');
     expect(lacksTraining()).toBe(false);
     expect(await kindOf(list(api))).toBe('unsupported');
@@ -76,7 +76,7 @@ describe('an addition that the backend lacks is learned', () => {
     expect(asked.length).toBe(before);
   });
 
-  test('from 401 while the session stands; not where the session is over', async () => {
+  test('from 401 if the session is still valid, but not if it has expired', async () => {
     const expired = [200, { code: 401, msg: '认证失败' }] as const;
     const stands = clientOf((path) => (path === '/getInfo' ? [200, { code: 200, user: { userId: 1 } }] : expired), 't');
     expect(await kindOf(list(stands.api))).toBe('unsupported');
@@ -86,20 +86,20 @@ describe('an addition that the backend lacks is learned', () => {
     expect(over.lacksTraining()).toBe(false);
   });
 
-  test('from 401 for visitors, on a call that is declared for everybody', async () => {
+  test('from 401 for visitors on a public call', async () => {
     const { api, lacksTraining } = clientOf(() => [401, { code: 401, msg: '' }]);
     expect(await kindOf(getTrainingPreview(api))).toBe('unsupported');
     expect(lacksTraining()).toBe(true);
   });
 
-  test('not from an entry that is not there, nor from an error of the server', async () => {
+  test('but not from a missing entry or a server error', async () => {
     const { api, lacksTraining } = clientOf((path) => (path.endsWith('/7') ? [404, {}] : [500, {}]), 't');
     expect(await kindOf(getTraining(api, { id: '7' }))).toBe('status');
     expect(await kindOf(list(api))).toBe('status');
     expect(lacksTraining()).toBe(false);
   });
 
-  test('for some minutes, since a backend may get what it lacked', async () => {
+  test('for a limited time, since the backend may add it later', async () => {
     const time = { now: 0 };
     const { api, lacksTraining } = clientOf(
       () => [501, {}],
@@ -114,8 +114,8 @@ describe('an addition that the backend lacks is learned', () => {
   });
 });
 
-describe('a response that is of no use', () => {
-  test('one beyond the declared size is refused', async () => {
+describe('an unusable response', () => {
+  test('is rejected if it exceeds the declared size', async () => {
     const rows = Array.from({ length: 100 }, (_, id) => ({ id, title: '一条' }));
     const { api } = clientOf(() => [200, { code: 200, rows, total: 100 }]);
     expect(await kindOf(getContentReleaseBeforeList(api, { columnId: '1' }))).toBe('tooLarge');
@@ -123,13 +123,13 @@ describe('a response that is of no use', () => {
 
   test.each([
     ['null', { code: 200, data: null }],
-    ['nothing', { code: 200 }],
-  ])('success with %s for an entry is an entry that does not exist', async (_what, body) => {
+    ['missing', { code: 200 }],
+  ])('means “not found” if an entry is requested and the data is %s', async (_what, body) => {
     const { api } = clientOf(() => [200, body]);
     expect(await kindOf(getContentReleaseById(api, { id: '1' }))).toBe('notFound');
   });
 
-  test('a login without a token is none', async () => {
+  test('is rejected if a login returns no token', async () => {
     const login = (body: object): Promise<string> =>
       kindOf(
         loginByPhone(clientOf(() => [200, body]).api, { phoneNumber: '', userName: '', password: '', phoneCode: '' }),
@@ -139,7 +139,7 @@ describe('a response that is of no use', () => {
       expect(await login(body)).toBe('rejected');
   });
 
-  test('a field that is sent wrongly is told once, with its call and path', async () => {
+  test('is reported once per invalid field, with its call and path', async () => {
     const { api, problems } = clientOf(() => [
       200,
       {

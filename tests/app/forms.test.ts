@@ -16,13 +16,13 @@ const schema: ObjectSchema = {
 };
 const right = { title: '甲乙', kind: 'a', agree: true };
 
-describe('a form’s values against their schema', () => {
-  test('right values have no issues; optional ones may be empty', () => {
+describe('validation of form values against their schema', () => {
+  test('valid values have no issues, and optional ones may be empty', () => {
     expect(checkObject(schema, { ...right, people: '', day: '' })).toEqual([]);
     expect(withoutBlanks({ ...right, day: ' ' })).toEqual(right);
   });
 
-  test('what is missing is asked for by its label, in the order of the schema', () => {
+  test('missing values are reported by their labels, in the order of the schema', () => {
     expect(checkObject(schema, { title: '  ', agree: false })).toEqual([
       { path: 'title', message: '请填写标题' },
       { path: 'kind', message: '请选择类别' },
@@ -40,16 +40,16 @@ describe('a form’s values against their schema', () => {
     ['people', '三', '人数应为整数'],
     ['day', '2026-02-30', '日期：日期不正确，请按“2026-03-05”填写'],
     ['title', 5, '请填写标题'],
-  ])('%s = %j: %s', (name, value, message) => {
+  ])('rejects %s = %j: %s', (name, value, message) => {
     expect(checkObject(schema, { ...right, [name]: value })).toEqual([{ path: name, message }]);
   });
 
-  test('what is no object is refused', () => {
+  test('rejects a value that is not an object', () => {
     for (const value of [null, 'text', [], 3]) expect(checkObject(schema, value)).toHaveLength(1);
   });
 });
 
-test('what is missing or wrong inside a list is told of the entry, in the words of its own schema', () => {
+test('validation errors inside a list name the item’s index and use the labels of its schema', () => {
   const move = (versions: readonly object[]) => ({ ids: ['a'], to: '受理', versions });
   expect(checkObject(DeskMoveSchema, move([{ id: 'a', version: 1 }]))).toEqual([]);
   expect(checkObject(DeskMoveSchema, move([{ id: 'a', version: 1 }, {}]))).toEqual([
@@ -61,16 +61,19 @@ test('what is missing or wrong inside a list is told of the entry, in the words 
   ]);
 });
 
-describe('dates as people type them', () => {
-  test.each(['2026-3-5', '2026/03/05', '2026.3.5', '2026年3月5日', '20260305', ' 2026 年 3 月 5 日 '])('%s', (text) => {
-    expect(typedDate(text)).toBe('2026-03-05');
-  });
+describe('typedDate', () => {
+  test.each(['2026-3-5', '2026/03/05', '2026.3.5', '2026年3月5日', '20260305', ' 2026 年 3 月 5 日 '])(
+    'reads %s',
+    (text) => {
+      expect(typedDate(text)).toBe('2026-03-05');
+    },
+  );
 
-  test.each(['', '2026-2-30', '2025-13-01', '3月5日', '明天', '2026-03-05T00:00'])('%s is none', (text) => {
+  test.each(['', '2026-2-30', '2025-13-01', '3月5日', '明天', '2026-03-05T00:00'])('rejects “%s”', (text) => {
     expect(typedDate(text)).toBeNull();
   });
 
-  test('a day survives the calendar in any zone', () => {
+  test('a date is unchanged after conversion to local time and back', () => {
     for (const date of ['2026-01-01', '2026-03-08', '2026-11-01', '2024-02-29'])
       expect(fromLocal(toLocal(date))).toBe(date);
   });

@@ -3,7 +3,7 @@ import { hashOfWords, wordsOfHash } from '../../app/core/page/found-words.ts';
 import { wordsOf } from '../../app/pages/search/marked-words.ts';
 import { longestPart } from '../../app/templates/article/text-places.ts';
 
-test('words come through the end of an address whatever they are', () => {
+test('words in a URL hash are decoded unchanged; other hashes have no words', () => {
   for (const words of ['乏燃料', '100% #1 & "A"', 'a b']) expect(wordsOfHash(hashOfWords(words))).toBe(words);
   expect(hashOfWords('')).toBe('');
   expect(wordsOfHash('#第十条')).toBe('');
@@ -15,16 +15,16 @@ test.each([
   ['乏燃料 公约', '乏燃料'],
   ['核电厂乏燃料贮存水池', '乏燃料贮存'],
   ['IAEA', 'iaea'],
-  // Not the letters that two Latin words happen to share.
+  // Letters that two Latin words happen to share do not count.
   ['idea', ''],
   ['存', '存'],
   ['水存', ''],
   ['', ''],
-])('of “%s” the text holds “%s”', (words, part) => {
+])('the longest part of “%s” in the text is “%s”', (words, part) => {
   expect(longestPart('乏燃料贮存应当遵守IAEA的导则。', words)).toBe(part);
 });
 
-test('a result is looked through for what was asked, or for what the backend has found instead', () => {
+test('wordsOf returns the searched words, or the words that the backend has found instead', () => {
   const hit = { markedTitle: '乏燃料公约', markedSummary: '国际\u0002小型模块化反应堆\u0003与\u0002小堆厂\u0003' };
   expect(wordsOf(hit, '小堆厂址')).toBe('小堆厂址');
   expect(wordsOf(hit, 'SMR')).toBe('小型模块化反应堆');

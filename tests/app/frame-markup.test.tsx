@@ -12,7 +12,7 @@ import { routes } from '../../generated/routes/index.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 import { silentApi } from '../support/silent-api.ts';
 
-/** Pages are rendered without their frame, which is filled in from what was rendered before. */
+/** Pages are rendered without their frame, which is filled in from cached markup. */
 
 const site = sampleSite();
 const framed = (view: PageView) => <Frame view={view}>正文</Frame>;
@@ -40,12 +40,12 @@ const views = [routes.home, routes['news-party'], routes['org-leader'], routes['
   viewOf,
 );
 
-test('a page with its frame filled in is the page rendered whole, whatever was shown before', () => {
+test('a page with a filled-in frame equals the page rendered as a whole, whatever was rendered before', () => {
   const frame = createFrameMarkup(renderToString);
   for (const view of views) expect(filled(frame, site, view)).toBe(whole(site, view));
 });
 
-test('the frame follows the day, the columns and what the backend turns out to lack', () => {
+test('the frame is rendered again when the day, the columns or the known capabilities change', () => {
   const frame = createFrameMarkup(renderToString);
   const view = viewOf(routes['news-party']);
   const before = filled(frame, site, view);
@@ -64,7 +64,7 @@ test('the frame follows the day, the columns and what the backend turns out to l
   expect(filled(frame, site, view)).toBe(before);
 });
 
-test('signs that have a meaning in replacements stand in the menu as they are', () => {
+test('replacement patterns in a column name appear literally in the menu', () => {
   const [first, ...rest] = columns;
   if (!first) throw new Error('there are no columns');
   const odd = { ...site, columns: buildColumnTree([{ ...first, columnName: "价格$&与$'" }, ...rest]) };
@@ -72,7 +72,7 @@ test('signs that have a meaning in replacements stand in the menu as they are', 
   expect(filled(createFrameMarkup(renderToString), odd, view)).toBe(whole(odd, view));
 });
 
-test('a page that other sites frame stands alone, whatever its layout; no other does', () => {
+test('only a page for embedding has no frame, whatever its layout', () => {
   const embedded = viewOf({ ...routes['embed-chart'], layout: routes['news-party'].layout });
   expect(whole(site, embedded)).toContain('<main');
   expect(whole(site, embedded)).not.toContain('site-footer');
@@ -80,7 +80,7 @@ test('a page that other sites frame stands alone, whatever its layout; no other 
   expect(whole(site, named)).toContain('site-footer');
 });
 
-test('a page without the frame has none of its parts', () => {
+test('fill does not change a page without placeholders', () => {
   const frame = createFrameMarkup(renderToString);
   const view = viewOf(routes.home);
   const surroundings = { site, api: silentApi };

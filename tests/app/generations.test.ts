@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generationsOf, sayGenerations } from '../../app/pages/science/pieces/generations.tsx';
 
-test('each generation has k times the neutrons of the one before, ten of them after the first', () => {
+test('generationsOf returns eleven generations, each with k times the neutrons of the one before', () => {
   for (const k of [0.8, 0.97, 1, 1.05, 1.2]) {
     const counts = generationsOf(k);
     expect(counts).toHaveLength(11);
@@ -9,7 +9,7 @@ test('each generation has k times the neutrons of the one before, ten of them af
   }
 });
 
-test('the words say what the factor means and how many neutrons there are', () => {
+test('the text names the criticality for k and the number of neutrons after ten generations', () => {
   expect(sayGenerations(1)).toBe('k等于1，临界：100个中子十代之后仍是100个，功率不变。');
   expect(sayGenerations(1.1)).toContain('超临界：100个中子十代之后约是259个');
   expect(sayGenerations(0.9)).toContain('次临界：100个中子十代之后约是35个');

@@ -14,7 +14,7 @@ import { createApiClient } from '../../generated/api/transport.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 
-/** The specification's list of pages below the company prefix that are open, word for word of its section 2. */
+/** The public pages below /company, exactly as section 2 of the specification lists them. */
 const openRoutes = [
   '/company/login',
   '/company/login/wx',
@@ -27,10 +27,10 @@ const openRoutes = [
   '/company/data/industry/directories',
   '/company/report/meeting',
 ];
-/** Pages of this project's own below the prefix that are open: a member who forgot the password cannot log in. */
+/** Public pages below /company that this project adds: a member who forgot the password cannot log in. */
 const addedOpenRoutes = ['/company/login/reset'];
 
-/** The pages of the staff, each with the permission that it names. */
+/** The staff pages, each with the permission that it requires. */
 const staffRoutes: Readonly<Record<string, string>> = {
   '/company/staff': 'staff:enter',
   '/company/staff/returns': 'report:return:handle',
@@ -47,7 +47,7 @@ const user = { userId: '1001', userName: '示例会员甲', avatar: '' };
 const info = { code: 200, user, roles: ['company'], permissions: [] };
 const isOver = { code: 401, msg: '认证失败' };
 
-/** How many times the user was asked for. */
+/** How many times the user was requested. */
 let asked = 0;
 const apiThatAnswers = (answer: object) =>
   createApiClient({
@@ -66,17 +66,17 @@ interface State {
   readonly name: string;
   /** Brings the browser into the state. */
   enter(): void;
-  /** What the backend says of the token. */
+  /** The backend's response to the token. */
   readonly answer: object;
   /** Whether protected pages open. */
   readonly opens: boolean;
-  /** How often a protected page asks for the user. */
+  /** How often a protected page requests the user. */
   readonly asks: number;
-  /** What the session holds; “*:*:*” is everything. */
+  /** The permissions of the session; “*:*:*” grants all. */
   readonly permissions: readonly string[];
 }
 
-/** Somebody who is logged in with these permissions. */
+/** A user who is logged in with these permissions. */
 const loggedIn = (name: string, permissions: readonly string[]): State => ({
   name,
   enter: () => {
@@ -99,7 +99,7 @@ const states: readonly State[] = [
   { ...withToken, name: 'token without a user', answer: info, opens: true, permissions: [] },
   {
     ...withToken,
-    name: 'token of the staff without a user',
+    name: 'staff token without a user',
     answer: { ...info, permissions: Object.values(staffRoutes) },
     opens: true,
     permissions: Object.values(staffRoutes),
@@ -111,7 +111,7 @@ const states: readonly State[] = [
   { ...withToken, name: 'expired token', answer: isOver, opens: false, permissions: [] },
 ];
 
-// Routes as the application has them, without their pages.
+// The application's routes, without their pages.
 
 const addressOf = ({ path, paramValues }: RouteMeta): string =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => paramValues[name]?.[0] ?? 'an-id');
@@ -119,7 +119,7 @@ const addressOf = ({ path, paramValues }: RouteMeta): string =>
 const isProtected = ({ path }: RouteMeta): boolean =>
   (path === '/company' || path.startsWith('/company/')) && ![...openRoutes, ...addedOpenRoutes].includes(path);
 
-/** Where the specification sends somebody who may not see a page. */
+/** The page to which the specification redirects users who may not see a page. */
 const wayOut = (path: string): string => (path === TRAINING ? '/company/service/train/before-login' : '/company/login');
 
 beforeEach(() => {
@@ -132,13 +132,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the ten open routes are routes of the site, and so are those of the project', () => {
+test('the ten public routes of the specification and those of the project exist', () => {
   expect(openRoutes).toHaveLength(10);
   const paths = routeList.map(({ path }) => path);
   expect([...openRoutes, ...addedOpenRoutes].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test('the pages of the staff are the ones that name a permission, each its own', () => {
+test('exactly the staff pages require a permission, each its own', () => {
   const named = routeList.filter(({ permission }) => permission !== null);
   expect(Object.fromEntries(named.map(({ path, permission }) => [path, permission]))).toEqual(staffRoutes);
   expect(routeList.filter(({ path }) => path.startsWith('/company/staff') && !(path in staffRoutes))).toEqual([]);
@@ -154,7 +154,7 @@ describe.each(states)('$name', ({ enter, answer, opens, asks, permissions }) => 
     });
   };
 
-  test.each(routeList.filter(({ redirect }) => redirect === null))('$path', async (route) => {
+  test.each(routeList.filter(({ redirect }) => redirect === null))('$path is guarded as specified', async (route) => {
     enter();
     const may = opens || !isProtected(route);
     const permission = staffRoutes[route.path];
@@ -166,14 +166,14 @@ describe.each(states)('$name', ({ enter, answer, opens, asks, permissions }) => 
       expect(error).toMatchObject({ status: 404 });
     } else expect(await check(address)).toBe(may ? null : wayOut(route.path));
     expect(asked).toBe(isProtected(route) ? asks : 0);
-    // Who is refused has nothing left of a session; others keep what they have.
+    // A rejected user has no session left; others keep theirs.
     if (isProtected(route) && !opens) expect([storedToken(), currentSession().user]).toEqual([null, null]);
     else expect(storedToken()).toBe(asks === 1 || opens ? 'token-1' : null);
   });
 
-  test.each(routeList.filter(({ redirect }) => redirect !== null))('$path leads on', async (route) => {
+  test.each(routeList.filter(({ redirect }) => redirect !== null))('$path redirects to its target', async (route) => {
     enter();
-    // The redirect comes before the guard; the guard then judges its target.
+    // The redirect comes before the guard, which then checks the target.
     const target = await check(`${addressOf(route)}?from=test`);
     expect(target).toBe(`${route.redirect}?from=test`);
     expect(asked).toBe(0);
@@ -184,7 +184,7 @@ describe.each(states)('$name', ({ enter, answer, opens, asks, permissions }) => 
   });
 });
 
-test('however many checks ask at once, the user is fetched once', async () => {
+test('concurrent session loads fetch the user once', async () => {
   storeToken('token-1');
   const api = apiThatAnswers(info);
   const sessions = await Promise.all([loadSession(api, ''), loadSession(api, ''), loadSession(api, '')]);

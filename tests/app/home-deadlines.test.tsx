@@ -23,7 +23,7 @@ const textOf = (element: ReactElement): string =>
     </Application>,
   ).replace(/<!-- -->|<[^>]+>/g, '');
 
-test('an entry of the home page is open to the end of its last day', () => {
+test('an entry of the home page shows its deadline up to and including the last day', () => {
   const line = (deadline: string): string => textOf(<NewsLines entries={[entryUntil(deadline)]} />);
   expect(line('2026-11-24')).toContain('还有2天');
   expect(line(site.today)).toContain('今天截止');
@@ -31,7 +31,7 @@ test('an entry of the home page is open to the end of its last day', () => {
   expect(line('2026-11-21')).not.toMatch(/还有|截止/);
 });
 
-test('so is a notice of the elder version', () => {
+test('a notice of the elder version shows its deadline up to and including the last day', () => {
   const home = (deadline: string): string => textOf(<ElderHome notices={[entryUntil(deadline)]} />);
   expect(home('2026-11-24')).toContain('2026年11月2日，还有2天截止');
   expect(home(site.today)).toContain('2026年11月2日，今天截止');

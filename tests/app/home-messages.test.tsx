@@ -12,7 +12,7 @@ const partsOf = (node: ReactNode): readonly Part[] =>
     .filter((part): part is Part => isValidElement(part))
     .flatMap((part) => [part, ...partsOf(part.props.children)]);
 
-test('a message that is opened from the home page is read, as one of the list of messages is', async () => {
+test('opening a message from the home page marks it as read', async () => {
   const sent: unknown[] = [];
   const api: ApiClient = {
     async call(name, _operation, _decode, { body }) {

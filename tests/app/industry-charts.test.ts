@@ -10,7 +10,7 @@ import { readFacts } from '../../server/facts/tables.ts';
 import { chartNames, chartOptions } from '../support/chart-options.ts';
 import { num, type RawRow, rawFacts, withStatus } from '../support/raw-facts.ts';
 
-/** What each chart draws equals figures that are taken here from the files of the fact tables. */
+/** The figures of each chart equal those computed here from the fact table files. */
 
 type Values = readonly (number | null)[];
 interface Drawn {
@@ -20,7 +20,7 @@ interface Drawn {
 
 const options = { wide: await chartOptions(false), narrow: await chartOptions(true) };
 
-/** The series of a chart by their names, and the names along its axis. */
+/** The series of a chart by name, and the labels of its axis. */
 function drawn(
   name: PlottedName,
   isNarrow = false,
@@ -44,19 +44,19 @@ const countries = rawFacts('world-countries');
 const ranked = (key: string): RawRow[] =>
   countries.filter((row) => row[key]).toSorted((a, b) => num(b, key) - num(a, key));
 
-test('both drawings of a chart, and every chart, are of the same figures', () => {
+test('the wide and narrow versions of every chart show the same figures', () => {
   for (const name of chartNames) {
     expect([...drawn(name, true).series], name).toEqual([...drawn(name).series]);
   }
 });
 
-test('a chart cannot be drawn from a table that it does not name', () => {
+test('a chart that does not declare the table it reads is a type error', () => {
   // @ts-expect-error The chart reads china-units.
   expect(chart(['fleet-by-year'], chinaConstruction)).toBeTypeOf('function');
   expect(chart(['china-units'], chinaConstruction)).toBeTypeOf('function');
 });
 
-test('generation and share', () => {
+test('generation charts show the generation and share of the fact tables', () => {
   const world = rawFacts('nuclear-generation').filter(({ entity }) => entity === 'World');
   const china = rawFacts('nuclear-generation').filter(({ entity }) => entity === 'China');
   for (const [name, rows] of [
@@ -64,7 +64,7 @@ test('generation and share', () => {
     ['china-generation', china],
   ] as const) {
     const { series, axis } = drawn(name);
-    // China's chart begins before the table of generation does: its end is that table.
+    // China's chart starts earlier than the generation table; its last years are those of the table.
     const from = axis.length - rows.length;
     expect(axis.slice(from).map(Number)).toEqual(years(rows));
     expect(series.get('核发电量')?.slice(from)).toEqual(rows.map(yi));
@@ -82,7 +82,7 @@ test('generation and share', () => {
   );
 });
 
-test('the fleet of China and of the world', () => {
+test('fleet charts of China and the world show the capacity, units and changes of the fact tables', () => {
   const china = fleet('CN').filter((row, index, all) => num(row, 'units') > 0 || num(all[index + 1], 'units') > 0);
   const capacity = drawn('china-capacity');
   expect(capacity.axis.map(Number)).toEqual(years(china));
@@ -102,7 +102,7 @@ test('the fleet of China and of the world', () => {
   expect(changes.get('开工')).toEqual(world.map((row) => num(row, 'starts')));
 });
 
-test('years in which the units of today entered service', () => {
+test('commissioning charts count the operating units by the year they entered service', () => {
   const china = withStatus(rawFacts('china-units'), 'operating');
   const world = withStatus(rawFacts('world-units'), 'operating');
   const count = (rows: readonly RawRow[], axis: readonly (string | number)[]): number[] =>
@@ -127,7 +127,7 @@ test('years in which the units of today entered service', () => {
   expect(count(world, axis).reduce((sum, each) => sum + each, 0)).toBe(dated.length);
 });
 
-test('units under construction from their start to the end of the year in which they are expected', async () => {
+test('the construction chart spans each unit from its start to the end of its expected year', async () => {
   const units = withStatus(rawFacts('china-units'), 'construction').toSorted((a, b) =>
     (a.start ?? '') < (b.start ?? '') ? -1 : 1,
   );
@@ -139,11 +139,11 @@ test('units under construction from their start to the end of the year in which 
   expect(series.get('')).toEqual(close(units.map(({ start }) => point(start))));
   expect(series.get('已建设')).toEqual(close(units.map(({ start }) => now - point(start))));
   const left = units.map(({ expected }) => (expected ? expect.closeTo(Number(expected) + 1 - now, 6) : null));
-  // Units begun on one day may stand in either order.
+  // Units started on the same day may be in either order.
   expect(series.get('距预计投产年末')?.toSorted()).toEqual(expect.arrayContaining(left));
 });
 
-test('electricity mixes add up to a hundred, source by source', () => {
+test('electricity mix charts show the percentage of each source in the fact tables', () => {
   const kinds = {
     煤电: 'coal',
     气电: 'gas',
@@ -171,7 +171,7 @@ test('electricity mixes add up to a hundred, source by source', () => {
   }
 });
 
-test('rankings of countries', () => {
+test('country rankings show the figures of the fact tables', () => {
   const top = ranked('operatingCapacity').slice(0, 10);
   const capacities = drawn('world-top');
   expect(capacities.axis).toEqual(top.map(({ country }) => country));
@@ -191,7 +191,7 @@ test('rankings of countries', () => {
   ]);
 });
 
-test('the two rankings say of which year each bar is', () => {
+test('the rankings by generation and share show the year of each bar', () => {
   const { series, yAxis } = options.wide.get('countries-rank') as unknown as {
     series: readonly { name: string }[];
     yAxis: readonly { data: readonly string[] }[];
@@ -212,7 +212,7 @@ test('the two rankings say of which year each bar is', () => {
   expect(yAxis[0]?.data).toContain('中国（2025年）');
 });
 
-test('the marks of the lines that are compared say where they stand, each country’s own', async () => {
+test('axis labels of the comparison chart are exact and evenly spaced for every country', async () => {
   const table = (await readFacts('server/content/facts')).get('nuclear-generation');
   if (!table) throw new Error('no table of generation');
   const wrong: string[] = [];

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const left = { search: '?page=2', scrollY: 420, form: null };
 
-/** A document of the list of party news that was come to like this; returns where it led on to. */
+/** Opens a document of the party news list by this navigation type; returns the mock of `location.replace`. */
 function open(type: string, search = '', referrer = ''): ReturnType<typeof vi.fn> {
   const replace = vi.fn();
   browserStorage().set('portal:kept:/news/party', JSON.stringify(left));
@@ -19,19 +19,19 @@ function open(type: string, search = '', referrer = ''): ReturnType<typeof vi.fn
   return replace;
 }
 
-test('a kept list that is gone to by its bare address leads to the page of it that was left', () => {
+test('opening a kept list by its URL without a query redirects to its last query', () => {
   const replace = open('navigate');
   expect(keptOfDocument()).toBe('leaving');
   expect(replace).toHaveBeenCalledWith('/news/party?page=2');
 });
 
-test.each(['back_forward', 'reload'])('its first page stays where the history has it: %s', (type) => {
+test.each(['back_forward', 'reload'])('a kept list without a query is not redirected on %s', (type) => {
   const replace = open(type, '', 'https://site.example/org/about');
   expect(keptOfDocument()).toBeNull();
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('the page that was left is shown as it was left', () => {
+test('a kept list with its last query restores its stored state', () => {
   open('back_forward', '?page=2');
   expect(keptOfDocument()).toEqual(left);
 });

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words and phrases that have a standard term, with that term, and the files where they have an ordinary meaning. */
+/** A word or phrase to replace by a standard term, and the files in which it is allowed in its ordinary meaning. */
 interface Forbidden {
   readonly pattern: RegExp;
   readonly instead: string;
   readonly ordinary?: RegExp;
 }
 
-/** Kept pages (keep-alive), the one meaning of the word. */
+/** Files about kept pages (keep-alive), in which the word is a term. */
 const KEEP_ALIVE =
   /^app\/(runtime\/(keep-alive|scroll|navigation|preload)\/|runtime\/(root|router|document)|runtime\/boot\/(enter|facts|history|links|kept-address|shown-page)|navigation\.ts|boot|entry\.server|core\/page\/view)|^server\/web\/documents|^generator\/(diagnostics\/catalogue|hosts\/command-line\/commands\/routes|tools\/breaking\/(catalogue|routes)|tools\/explain\/text)|^docs\/(breaking|diagnostics)\.md/;
 
@@ -59,7 +59,7 @@ const files = execFileSync('git', ['ls-files', '-z', ...scope], { encoding: 'utf
   .filter((path) => /\.(ts|tsx|md)$/.test(path) && !path.startsWith('server/content/') && !ordinaryFiles.test(path))
   .filter((path) => existsSync(path));
 
-/** The lines of a text that use a word which has a standard term. */
+/** The lines of a text that use a forbidden word. */
 const found = (path: string, text: string): readonly string[] =>
   text
     .split('\n')
@@ -69,16 +69,16 @@ const found = (path: string, text: string): readonly string[] =>
         .map(({ instead }) => `${path}:${index + 1} use “${instead}”: ${line.trim().slice(0, 90)}`),
     );
 
-/** Sentences that name the words themselves. */
+/** Lines that mention the words themselves. */
 const naming = /^CONTRIBUTING\.md:\d+ .*Names are the terms of the field|^docs\/decisions\/.*Kept pages/;
 
-test('code and documents use the terms of the field', () => {
+test('code and documents use standard terms', () => {
   expect(files.length).toBeGreaterThan(500);
   const all = files.flatMap((path) => found(path, readFileSync(path, 'utf8')));
   expect(all.filter((line) => !naming.test(line))).toEqual([]);
 });
 
-test('each word on the list is found, and its ordinary uses are not', () => {
+test('forbidden words are found, and their allowed uses are not', () => {
   const bad = [
     'throw new Refusal()',
     'a mistake',

@@ -4,7 +4,7 @@ import { withinPages } from '../../app/components/last-page.ts';
 const entries = Array.from({ length: 23 }, (_, index) => index);
 const pageOf = (page: number) => entries.slice((page - 1) * 10, page * 10);
 
-test('a page that exists is read once', async () => {
+test('an existing page is fetched once', async () => {
   const asked: number[] = [];
   const read = async (page: number) => {
     asked.push(page);
@@ -14,7 +14,7 @@ test('a page that exists is read once', async () => {
   expect(asked).toEqual([3]);
 });
 
-test('beyond the end the last page is shown, whatever the backend gives there', async () => {
+test('a page beyond the end returns the last page, whatever the backend returns for it', async () => {
   const empty = async (page: number) => ({ rows: pageOf(page), total: 23 });
   expect(await withinPages(99, 10, empty)).toEqual({ rows: [20, 21, 22], total: 23, page: 3 });
   const itsLast = async () => ({ rows: [20, 21, 22], total: 23 });

@@ -4,7 +4,7 @@ import { lazyPart } from '../../app/features/parts/lazy-part.tsx';
 import { createPartLoader } from '../../app/features/parts/part-loader.ts';
 import { projectCode } from '../../scripts/rooms/check.ts';
 
-test('code that could not be fetched is fetched at the next try; what has come is not fetched again', async () => {
+test('a failed module load is retried on the next call; a loaded module is not fetched again', async () => {
   const fetchModule = vi
     .fn<() => Promise<{ readonly default: string }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -17,15 +17,15 @@ test('code that could not be fetched is fetched at the next try; what has come i
   expect([await loader.load(), fetchModule.mock.calls.length]).toEqual(['part', 2]);
 });
 
-test('until it comes, and in a document of the server, a part is what stands in its place', () => {
+test('a lazy part renders its placeholder on the server, without fetching its module', () => {
   const fetchModule = vi.fn(async () => ({ default: () => <p>部件</p> }));
   const Part = lazyPart(fetchModule, { waiting: <p>正在打开</p> });
   expect(renderToString(<Part />)).toBe('<p>正在打开</p>');
   expect(fetchModule).not.toHaveBeenCalled();
 });
 
-/** A rejected `lazy` of React takes the whole page to the error page, and stays rejected. */
-test('no part of a page is loaded by React’s own lazy', () => {
+/** A rejected React `lazy` replaces the whole page with the error page, and stays rejected. */
+test('no application module imports React’s lazy', () => {
   const found = projectCode()
     .filter(({ path }) => path.startsWith('app/'))
     .filter(({ text }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(text));

@@ -34,7 +34,7 @@ type Order = ReactElement<{ onSort(sorting: Sorting): void }>;
 type Button = ReactElement<{ onClick(): Promise<void> }>;
 const partsOf = ({ props }: ReactElement): unknown[] => [(props as PropsWithChildren).children].flat();
 
-/** What is taken away of a list once a column has been hidden and another sorted by. */
+/** The exported list after its rows have been sorted by `count` and that column has been hidden. */
 async function exportedOf(allRows?: () => Promise<readonly Row[]>) {
   let save: () => Promise<void> = async () => undefined;
   function Trial(): null {
@@ -61,10 +61,10 @@ async function exportedOf(allRows?: () => Promise<readonly Row[]>) {
   return saved.list;
 }
 
-test('the spreadsheet of a list has the columns and the order in which the list is shown', async () => {
+test('the export of a list has its visible columns and its current order', async () => {
   expect(await exportedOf()).toEqual({ columns: ['name'], rows: ['甲', '乙'] });
 });
 
-test('so has that of a list which comes by pages, with every row of it', async () => {
+test('the export of a paginated list has every row, in the current order', async () => {
   expect(await exportedOf(async () => every)).toEqual({ columns: ['name'], rows: ['丙', '甲', '乙'] });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { everyRow } from '../../app/components/list/every-row.ts';
 import { type ListColumn, nextSorting, sorted } from '../../app/components/list/list-columns.ts';
 
-describe('every row of a list that comes by pages', () => {
+describe('everyRow', () => {
   const listOf = (total: number) => {
     const asked: number[] = [];
     const rows = everyRow(async ({ pageNum, pageSize }) => {
@@ -13,18 +13,18 @@ describe('every row of a list that comes by pages', () => {
     });
     return rows.then((found) => ({ found, asked }));
   };
-  test.each([0, 1, 100, 101, 250])('%i rows', async (total) => {
+  test.each([0, 1, 100, 101, 250])('fetches a list of %i rows page by page', async (total) => {
     const { found, asked } = await listOf(total);
     expect(found).toEqual(Array.from({ length: total }, (_, index) => index));
     expect(asked).toHaveLength(Math.max(1, Math.ceil(total / 100)));
   });
-  test('a list that has become shorter meanwhile ends', async () => {
+  test('stops if the list has become shorter meanwhile', async () => {
     const rows = await everyRow(async ({ pageNum }) => ({ total: 300, rows: pageNum === 1 ? [1, 2] : [] }));
     expect(rows).toEqual([1, 2]);
   });
 });
 
-describe('the order of a list', () => {
+describe('sorting of a list', () => {
   interface Row {
     readonly name: string;
     readonly count: number;
@@ -40,13 +40,13 @@ describe('the order of a list', () => {
   ];
   const namesBy = (key: string, isDescending: boolean) =>
     sorted(rows, columns, { key, isDescending }).map(({ name }) => name);
-  test('figures go by size, numbers in texts as well; a column without a value sorts nothing', () => {
+  test('numbers are sorted by size, also within texts; a column without a value does not sort', () => {
     expect(namesBy('count', false)).toEqual(['第10期', '第9期']);
     expect(namesBy('count', true)).toEqual(['第9期', '第10期']);
     expect(namesBy('name', false)).toEqual(['第9期', '第10期']);
     expect(namesBy('plain', false)).toEqual(['第10期', '第9期']);
   });
-  test('a heading sorts upwards, downwards, not at all', () => {
+  test('a heading sorts ascending, then descending, then not at all', () => {
     const up = nextSorting(null, 'name');
     const down = nextSorting(up, 'name');
     expect([up, down, nextSorting(down, 'name')]).toEqual([

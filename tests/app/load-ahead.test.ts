@@ -6,7 +6,7 @@ import { LoadAhead } from '../../app/runtime/preload/load-ahead.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('data that was loaded for nobody goes with the next load', async () => {
+test('expired data that was never used is released by the next load', async () => {
   const ahead = new LoadAhead();
   let large: object | null = { text: 'x' };
   const weak = new WeakRef(large);
@@ -22,7 +22,7 @@ test('data that was loaded for nobody goes with the next load', async () => {
   expect(weak.deref()).toBeUndefined();
 });
 
-test('an older load that fails does not take the newer one of its address away', async () => {
+test('a failed older load does not remove the newer data of its URL', async () => {
   const ahead = new LoadAhead();
   let fail: (error: Error) => void = () => undefined;
   const older = new Promise((_resolve, reject) => {

@@ -9,7 +9,7 @@ const user = { userId: '1001', userName: '示例会员甲', avatar: '' };
 const silent: ApiClient = { call: () => new Promise(() => undefined) };
 const quick: ApiClient = { call: async () => undefined as never };
 
-/** A store of the browser, in memory: its keys are the object's own. */
+/** A browser storage in memory, whose keys are own properties of the object. */
 const memoryStore = (): object =>
   Object.create({
     getItem(key: string) {
@@ -25,7 +25,7 @@ const memoryStore = (): object =>
 
 let page: EventTarget;
 let place: { pathname: string };
-/** How often the session's listeners, the guard of the page among them, were told of something. */
+/** How often the session's listeners, including the guard of the page, were notified. */
 let told: number;
 let stopListening: () => void;
 
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a server that never responds holds a logout for two seconds at most', async () => {
+test('a server that never responds delays a logout by about two seconds at most', async () => {
   const go = vi.fn(arrive);
   const ended = logOut(silent, go);
   await vi.advanceTimersByTimeAsync(1900);
@@ -71,7 +71,7 @@ test('a server that never responds holds a logout for two seconds at most', asyn
   expect([storedToken(), localStorage.getItem('portal:recent')]).toEqual([null, null]);
 });
 
-test('the session is closed only after the login page is there, and once', async () => {
+test('the session is closed once, after the login page has opened', async () => {
   const atArrival: (string | null)[] = [];
   await logOut(quick, async () => {
     await arrive();
@@ -83,16 +83,16 @@ test('the session is closed only after the login page is there, and once', async
   expect(storedToken()).toBe('of the next login');
 });
 
-test('where the login page comes as a whole document, the session ends with the document that is left', async () => {
+test('if the login page loads as a new document, the session ends when the old document is left', async () => {
   void logOut(quick, () => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(storedToken()).toBe('abc');
   page.dispatchEvent(new Event('pagehide'));
-  // The page that is left is told nothing: its guard would note it for the next login.
+  // The old page is not notified: its guard would store it as the return address.
   expect([storedToken(), localStorage.getItem('portal:recent'), told]).toEqual([null, null, 0]);
 });
 
-test('a document that is on its way is waited for, but not for long', async () => {
+test('logging out waits a limited time for a login document to load, then ends the session', async () => {
   const ended = logOut(quick, async () => undefined);
   await vi.advanceTimersByTimeAsync(1000);
   expect([storedToken(), told]).toEqual(['abc', 0]);

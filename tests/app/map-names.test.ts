@@ -9,7 +9,7 @@ import shanghaiRegions from '../../app/components/map/shapes/shanghai-regions.js
 import { plantDots } from '../../app/pages/industry/figures/plant-dots.ts';
 import { readFacts } from '../../server/facts/tables.ts';
 
-/** The letters of names on phones, in units of the map. */
+/** The width of a name’s letter on phones, in map units. */
 const letters = { china: 28, shanghai: 26 } as const;
 
 const facts = await readFacts('server/content/facts');
@@ -46,11 +46,11 @@ const maps = {
 
 for (const [map, { areas, dots }] of Object.entries(maps)) {
   const letter = letters[map as keyof typeof letters];
-  test(`no dot covers a name of the map of ${map} on a phone, and no name another`, () => {
+  test(`on a phone, no place name on the ${map} map is covered by a dot or overlaps another name`, () => {
     const names = areas.map(({ id, name, x, y }) => ({ id, name, x, y, width: name.length * letter }));
     const covered = (boxes: readonly (readonly [string, ReturnType<typeof boxOf>])[]): string[] =>
       boxes.filter(([, box]) => dots.some((dot) => depthIn(box, dot) > 0)).map(([name]) => name);
-    // Where their regions want them, some names are covered: the test would see it.
+    // At the default places of their regions some names are covered, so the check below can fail.
     expect(covered(names.map((name) => [name.name, boxOf(name, letter)])).length).toBeGreaterThan(0);
     const places = clearOf(names, dots, letter);
     const boxes = names.map((name) => [name.name, boxOf({ ...name, ...places.get(name.id) }, letter)] as const);

@@ -12,11 +12,11 @@ import { routes } from '../../generated/routes/index.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 import { silentApi } from '../support/silent-api.ts';
 
-/** What is told below a map belongs to what the map shows: other figures end it, also where the picture is the same. */
+/** The text below a map belongs to the figures shown: other figures clear it, even if the picture is the same. */
 
 type Frame = Parameters<typeof MapFrame>[0];
 
-/** An element of a document as far as a map asks about it: it lies in a place that has a title. */
+/** A stub of a DOM element with what a map reads of it: the place around it, which has a title. */
 class Place {
   readonly text: string;
   constructor(text: string) {
@@ -45,7 +45,7 @@ interface Pointer {
   onClickCapture(event: { target: Place; nativeEvent: Tap; preventDefault(): void; stopPropagation(): void }): void;
 }
 
-/** What listens to the pointer within a map. */
+/** The pointer handlers of a map. */
 function pointerOf(node: ReactNode): Pointer | undefined {
   for (const child of Children.toArray(node)) {
     if (!isValidElement<{ children?: ReactNode; onPointerOver?: unknown }>(child)) continue;
@@ -60,11 +60,11 @@ interface Step {
   readonly act?: (pointer: Pointer) => void;
 }
 
-/** What stands below one map that shows one thing after the other, after somebody has pointed at it in between. */
+/** The text below a map that shows the frames one after the other, with the action of each step in between. */
 function toldAfter(steps: readonly Step[]): string {
   const left = [...steps];
   let step: Step | undefined;
-  // What is told while the map is rendered has it rendered again at once, as the same map.
+  // A state change while the map renders makes it render again at once, as the same map.
   const Trial = (): ReactElement | null => {
     step = left.shift() ?? step;
     if (!step) return null;
@@ -85,7 +85,7 @@ function toldAfter(steps: readonly Step[]): string {
 
 const ZHEJIANG = '330000';
 
-/** The map of China with a figure of 浙江, in the same shades whatever it is. */
+/** The map of China with a figure for 浙江; the shades are the same for every figure. */
 const china = (units: number, dots?: readonly MapDot[]): Frame =>
   AreaMap({
     map: 'china',
@@ -107,7 +107,7 @@ const pointAt =
   (pointer: Pointer): void =>
     pointer.onPointerOver({ target: new Place(text) });
 
-test('what was told of one year is not shown below the map of another', () => {
+test('the text below the map is cleared when its figures change, even if its picture is the same', () => {
   const told = { frame: china(13), act: pointAt('浙江：13台') };
   expect(china(13).src).toBe(china(6).src);
   expect(toldAfter([told, { frame: china(13) }])).toBe('浙江：13台');
@@ -117,14 +117,14 @@ test('what was told of one year is not shown below the map of another', () => {
   expect(toldAfter([...toldOfBoth, { frame: china(13) }])).toBe(nothing);
 });
 
-test('a dot that says something else ends what was told as well', () => {
+test('the text below the map is cleared when the title of a dot changes or the dots are removed', () => {
   const told = { frame: china(13, [plant(2)]), act: pointAt('三门核电厂：在运2台') };
   expect(toldAfter([told, { frame: china(13, [plant(2)]) }])).toBe('三门核电厂：在运2台');
   expect(toldAfter([told, { frame: china(13, [plant(1)]) }])).toBe(nothing);
   expect(toldAfter([told, { frame: china(13) }])).toBe(nothing);
 });
 
-test('on another map the first tap on a place tells it again, and only the second one follows its link', () => {
+test('after the figures change, the first tap on a place shows its text and only the second follows its link', () => {
   const stopped: boolean[] = [];
   const tap = (pointer: Pointer): void => {
     const place = stopped.length;
@@ -137,7 +137,7 @@ test('on another map the first tap on a place tells it again, and only the secon
       },
       stopPropagation: () => undefined,
     });
-    // Whatever the tap did, the map is rendered once more.
+    // Makes the map render once more, whatever the tap did.
     pointAt('西藏')(pointer);
   };
   const [now, before] = [china(13), china(6)];

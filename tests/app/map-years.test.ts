@@ -9,7 +9,7 @@ import type { FactTable } from '../../generated/models.ts';
 import { readFacts } from '../../server/facts/tables.ts';
 import { num, rawFacts } from '../support/raw-facts.ts';
 
-/** The maps of the years against the files of the tables, and against other tables of the same figures. */
+/** Checks the maps of each year against the table files and against other tables with the same figures. */
 
 const tables = await readFacts('server/content/facts');
 const read = async (name: string): Promise<FactTable> => {
@@ -20,7 +20,7 @@ const read = async (name: string): Promise<FactTable> => {
 const china = await read('china-units');
 const units = unitDates(china);
 
-test('the provinces of a year add up to the fleet that the table of years has', () => {
+test('in each year, the provinces and the plant dots add up to the totals of the fleet-by-year table', () => {
   const fleet = new Map(
     rawFacts('fleet-by-year')
       .filter(({ scope }) => scope === 'CN')
@@ -41,7 +41,7 @@ test('the provinces of a year add up to the fleet that the table of years has', 
   }
 });
 
-test('a year of the world is what its table says, without groups of countries', async () => {
+test('world generation of a year matches its table and excludes groups of countries', async () => {
   const generation = generationByYear({
     'world-countries': await read('world-countries'),
     'nuclear-generation': await read('nuclear-generation'),
@@ -59,7 +59,7 @@ test('a year of the world is what its table says, without groups of countries', 
   expect(generatedIn(generation, 2023).some(({ code }) => code === 'LT')).toBe(false);
 });
 
-test('the picture of a year has other shades at another time, and years without figures have none', async () => {
+test('the world map differs between years and is null for years without figures', async () => {
   const [before, after, today] = await Promise.all(
     ['world-map-2000', 'world-map-2023', 'world-map'].map((name) => renderChart(name, read)),
   );
@@ -69,7 +69,7 @@ test('the picture of a year has other shades at another time, and years without 
     expect(await renderChart(`world-map-${year}`, read), year).toBeNull();
 });
 
-test('a copy of the site takes the maps of every year, and the tables of all charts, none of which is absent', async () => {
+test('the file list of a static copy includes the yearly maps and the chart tables, all of which exist', async () => {
   const addresses = await fileAddresses(read);
   for (const address of ['/things.json', '/data/nuclear-generation.json', '/charts/china-mix.csv'])
     expect(addresses).toContain(address);

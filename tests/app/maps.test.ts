@@ -10,7 +10,7 @@ import shanghaiRegions from '../../app/components/map/shapes/shanghai-regions.js
 const nameOf = (src: string): string => src.replace(/^\/charts\/|\.svg$/g, '');
 const ids = ({ areas }: { readonly areas: readonly { readonly id: string }[] }): string[] => areas.map(({ id }) => id);
 
-test('the picture of a map and the regions over it are the same ones in the same order', () => {
+test('a map’s picture and its overlay have the same size and the same regions in the same order', () => {
   for (const [picture, regions] of [
     [china, chinaRegions],
     [shanghai, shanghaiRegions],
@@ -22,7 +22,7 @@ test('the picture of a map and the regions over it are the same ones in the same
   expect(ids(shanghai)).toHaveLength(16);
 });
 
-test('the address of a picture says what is drawn, and nothing else is drawn', () => {
+test('the URL of a map picture encodes its map, shades and chosen region; an invalid name draws nothing', () => {
   const steps = ids(shanghai).map((_, index) => index % 6);
   const name = nameOf(pictureSrc({ map: 'shanghai', steps, chosen: 3 }));
   expect(parsePictureName(name)).toEqual({ map: 'shanghai', steps, chosen: 3 });
@@ -42,7 +42,7 @@ test('the address of a picture says what is drawn, and nothing else is drawn', (
   }
 });
 
-test('the legend reads as figures with their unit', () => {
+test('the legend lists ranges of figures with their unit', () => {
   expect(shadeSteps({ max: 1618 }, '万千瓦', '暂无').map(({ text }) => text)).toEqual([
     '暂无',
     '500万千瓦以下',

@@ -15,7 +15,7 @@ import type { RouteMeta } from '../../generated/routes/types.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 import { silentApi } from '../support/silent-api.ts';
 
-/** A meeting of two days, and the days around it. */
+/** A two-day meeting, and the days around it. */
 const [before, first, second, after] = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'] as const;
 const meeting = {
   ...{ id: 'meeting-sample', columnId: 'company-report-meeting', title: '两天的会议', summary: '一次会议。' },
@@ -50,7 +50,7 @@ function homeOn(today: string): string {
   return textOn(today, route, <MemberHome route={route} params={{}} query={new URLSearchParams()} data={data} />);
 }
 
-test('what has days of its own is in progress on each of them', () => {
+test('an event is ahead before its days, running on each of them, and over afterwards or without dates', () => {
   const phases = [before, first, second, after].map((today) => phaseOf(first, second, today));
   expect(phases).toEqual(['ahead', 'running', 'running', 'over']);
   const oneDay = [before, first, second].map((today) => meetingPhase({ start: first }, today));
@@ -58,13 +58,13 @@ test('what has days of its own is in progress on each of them', () => {
   expect(meetingPhase({}, before)).toBe('over');
 });
 
-describe('a meeting of two days', () => {
+describe('a two-day meeting', () => {
   test.each([
     [before, '即将召开和进行中', '可填回执', '待召开', '还有1天'],
     [first, '即将召开和进行中', '进行中', '进行中', '进行中'],
     [second, '即将召开和进行中', '进行中', '进行中', '进行中'],
     [after, '往期会议', '已结束', '已结束', '已结束'],
-  ])('on %s it is among %s: %s for members, %s for the staff, %s as an event', (today, group, member, staff, event) => {
+  ])('on %s is listed under %s: %s for members, %s for staff, %s as an event', (today, group, member, staff, event) => {
     const list = listOn(today);
     expect(list).toContain(group);
     expect(list).toContain(member);
@@ -78,14 +78,14 @@ describe('a meeting of two days', () => {
     expect(shown.trim()).toBe(event);
   });
 
-  test('stays on the home of members until it is over', () => {
+  test('is shown on the members’ home page until it is over', () => {
     expect(homeOn(before)).toMatch(/两天的会议.*可填回执.*2026年11月22日至23日会议/);
     for (const today of [first, second]) expect(homeOn(today)).toMatch(/两天的会议.*进行中/);
     expect(homeOn(after)).not.toContain('两天的会议');
     expect(homeOn(after)).toContain('没有即将召开或进行中的会议。');
   });
 
-  test('guests are invited before it begins', () => {
+  test('offers to invite non-members only before it begins', () => {
     expect(deskOn(before, meeting)).toContain('邀请非会员');
     for (const today of [first, second, after]) expect(deskOn(today, meeting)).not.toContain('邀请非会员');
   });

@@ -25,7 +25,7 @@ const course: Training = {
   sample: true,
 };
 
-test('the square stays inside the picture, wherever it is moved', () => {
+test('the crop square stays inside the picture when moved or zoomed past its limits', () => {
   expect(squareOf(centred, 300, 200)).toEqual({ left: 50, top: 0, side: 200 });
   const corner = { x: 100, y: 100, zoom: 200 };
   expect(squareOf(corner, 300, 200)).toEqual({ left: 200, top: 100, side: 100 });
@@ -33,14 +33,14 @@ test('the square stays inside the picture, wherever it is moved', () => {
   expect(moved(centred, 'zoom', -10)).toEqual(centred);
 });
 
-test('completeness counts what is filled in and names what is not', () => {
+test('completeness returns the percentage of filled fields and the labels of missing ones', () => {
   expect(completeness({})).toMatchObject({ percent: 0 });
   const whole = Object.fromEntries(deptFields.map((field) => [field, 'x']));
   expect(completeness(whole)).toEqual({ percent: 100, missing: [] });
   expect(completeness({ ...whole, phone: '' }).missing).toEqual(['联系电话']);
 });
 
-test('a password’s strength takes into account what others would try first', async () => {
+test('password strength is low for common passwords and given words, and high for an unrelated password', async () => {
   expect(await strengthOf('123456', [])).toBe(0);
   const plain = await strengthOf('示例会员甲示例会员甲', []);
   expect(await strengthOf('示例会员甲', ['示例会员甲'])).toBeLessThan(plain);
@@ -48,14 +48,14 @@ test('a password’s strength takes into account what others would try first', a
 });
 
 describe('a course', () => {
-  test('says where it stands', () => {
+  test('shows its state, free places and waiting list', () => {
     expect([stateText(course), placesText(course)]).toEqual(['报名中', '30个名额，余2个']);
     const full = { ...course, left: 0, waiting: 3 };
     expect([stateText(full), placesText(full)]).toEqual(['可候补', '30个名额已满，3人候补']);
     expect(stateText({ ...course, state: 'finished' })).toBe('已结束');
   });
 
-  test('as a calendar file: whole days, escaped, no line above 75 bytes, nothing lost by folding', () => {
+  test('exports a calendar file with whole days, escaped text and lines folded at 75 bytes', () => {
     const text = calendarFile(course, new Date('2026-11-21T04:00:00.123Z'), 'www.example.cn');
     const lines = text.split('\r\n');
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

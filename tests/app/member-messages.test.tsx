@@ -21,7 +21,7 @@ const message = (id: string, read: boolean): Message => ({
   ...{ id, read, event: 'requestMoved', title: '诉求进展', text: '', path: '/company', time: '2026-11-20T10:00:00' },
 });
 
-/** Whether all messages can be marked as read on a page with these. */
+/** Whether a page with these messages lets the user mark all as read. */
 function mayMarkAll(rows: readonly Message[]): boolean {
   const route = routes['company-messages'];
   const markup = renderToStaticMarkup(
@@ -43,7 +43,7 @@ function mayMarkAll(rows: readonly Message[]): boolean {
   return !button.includes('disabled=""');
 }
 
-test('all messages can be marked as read while any is unread, also on another page of the list', () => {
+test('the button that marks all as read is enabled if a message is unread on this or another page', () => {
   expect(mayMarkAll([message('1', true)])).toBe(false);
   expect(mayMarkAll([message('1', true), message('2', false)])).toBe(true);
   known.unread = 4;

@@ -23,21 +23,21 @@ const table = (periods: readonly string[]): FactTable => ({
   rows: periods.map((period, index) => [period, '全部', 100 + index * 10, 50, 20, 77]),
 });
 
-describe('a table that is taken away', () => {
+describe('exported table', () => {
   const all = new Statistics(table(['2024', '2025'])).filtered('历期数据', () => true);
-  test('years are numbers; the change over a year before is with each figure, and none with a rate', () => {
+  test('has numeric years and a year-on-year change for each figure except rates', () => {
     expect(all.columns.map(({ label }) => label).slice(6)).toEqual(['产值同比', '收入同比', '合同同比']);
     expect(all.rows).toEqual([
       [2024, '全部', 100, 50, 20, 77, null, null, null],
       [2025, '全部', 110, 50, 20, 77, 10, 0, 0],
     ]);
   });
-  test('the sheet holds figures as figures, and the source below', () => {
+  test('stores figures as numeric cells in the sheet and includes the source', () => {
     const { rows } = sheetOf(all);
     expect(rows[2]?.map((cell) => cell?.type)).toEqual([Number, String, ...Array(7).fill(Number)]);
     expect(rows.flat().map((cell) => cell?.value)).toContain('数据来源：测试。');
   });
-  test('quarters keep their names', () => {
+  test('keeps the names of quarters and compares each with the same quarter a year earlier', () => {
     const quarters = new Statistics(table(['2025-Q3', '2026-Q3'])).filtered('季度', () => true);
     expect(quarters.rows.map((row) => [row[0], row[6]])).toEqual([
       ['2025-Q3', null],
@@ -46,14 +46,14 @@ describe('a table that is taken away', () => {
   });
 });
 
-test('growth is red with an arrow upwards, decline green with one downwards; nought is neither', () => {
+test('growth is red with an up arrow, decline is green with a down arrow, and zero is plain text', () => {
   expect(renderToStaticMarkup(<ChangeText percent={8.24} />)).toMatch(/text-error.*\+8\.2%.*▲/);
   expect(renderToStaticMarkup(<ChangeText percent={-1} />)).toMatch(/text-success.*−1\.0%.*▼/);
   expect(renderToStaticMarkup(<ChangeText percent={0} />)).toBe('0.0%');
   expect(renderToStaticMarkup(<ChangeText percent={null} />)).toBe('—');
 });
 
-describe('how the reactors ran', () => {
+describe('reactor operation', () => {
   const fleet: FactTable = {
     ...table([]),
     columns: ['period', 'units', 'capacity', 'generation', 'onGrid'].map((key) => ({ key, label: key })),
@@ -62,7 +62,7 @@ describe('how the reactors ran', () => {
       ['2026-Q3', 60, 6000, 1324.8, 1245],
     ],
   };
-  test('hours are generation by capacity, the factor their share of the quarter', () => {
+  test('hours are generation divided by capacity; the factor is their share of the quarter', () => {
     expect([hoursOf('2026-Q1'), hoursOf('2024-Q1'), hoursOf('2026-Q3')]).toEqual([2160, 2184, 2208]);
     expect(withHours(fleet)).toMatchObject([
       { period: '2026-Q3', hours: 2208, factor: 100 },
@@ -71,7 +71,7 @@ describe('how the reactors ran', () => {
   });
 });
 
-test('the bars of the chart stand within it, and their heights are as their figures', () => {
+test('the bars of the trend chart stay inside it and have heights proportional to their figures', () => {
   const { bars, lines, periods } = trendIn(new Statistics(table(['2023', '2024', '2025'])), '全部', 640, 288);
   expect(bars).toHaveLength(9);
   for (const { x, y, width, height } of bars) {
@@ -84,7 +84,7 @@ test('the bars of the chart stand within it, and their heights are as their figu
   expect(lines.map(({ text }) => text)).toEqual(['0', '50', '100', '150', '200']);
 });
 
-test('on a phone no label of the axis is cut off, and none touches the next', () => {
+test('on a phone, axis labels are not cut off and do not overlap', () => {
   const quarters = ['2023', '2024', '2025', '2026'].flatMap((year) => [1, 2, 3, 4].map((each) => `${year}-Q${each}`));
   /** Half of a label's width at 12 px: six characters, of which the letter is the widest. */
   const half = 22;

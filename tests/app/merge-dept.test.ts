@@ -4,7 +4,7 @@ import { mergeDept } from '../../app/pages/company/info/merge-dept.ts';
 const before = { deptName: '示例企业', leader: '甲', phone: '021-00000001', website: 'https://a.example' };
 const none = {};
 
-test('what nobody typed into a form of company data is saved as it is by now', () => {
+test('fields of the company form that the user did not change keep their current stored values', () => {
   const typed = { ...before, leader: '乙', website: '' };
   const now = { ...before, phone: '021-00000002', address: '新地址' };
   expect(mergeDept({ before, told: none, typed, now })).toEqual({
@@ -13,7 +13,7 @@ test('what nobody typed into a form of company data is saved as it is by now', (
   });
 });
 
-test('a field that two people have changed is told, once for each other value', () => {
+test('a field that two people changed is reported as a conflict once per other value', () => {
   const typed = { ...before, leader: '乙', phone: '' };
   const now = { ...before, leader: '丙', phone: '021-00000002' };
   const first = mergeDept({ before, told: none, typed, now });
@@ -26,7 +26,7 @@ test('a field that two people have changed is told, once for each other value', 
   expect(mergeDept({ before, told, typed, now: { ...now, leader: '丁' } }).conflicts).toEqual(['leader']);
 });
 
-test('two people who have made the same of a field have no conflict', () => {
+test('the same change of a field by two people is not a conflict', () => {
   const changed = { ...before, leader: '乙' };
   expect(mergeDept({ before, told: none, typed: changed, now: changed }).conflicts).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { moveScroll } from '../../app/runtime/scroll/move-scroll.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** An element of a document as far as a jump asks about it: one of a hidden page has no boxes. */
+/** A stub of a DOM element to scroll to: an element of a hidden page has no boxes. */
 const part = (boxes: number) => ({
   getClientRects: () => ({ length: boxes }),
   scrollIntoView: vi.fn(),
@@ -11,13 +11,13 @@ const part = (boxes: number) => ({
   tabIndex: 0,
 });
 
-/** A document in which these stand under one id, in this order. */
+/** Stubs a document in which these elements share an id, in this order. */
 function stubDocument(parts: readonly ReturnType<typeof part>[]): void {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('document', { querySelectorAll: () => parts, getElementById: () => parts[0] ?? null });
 }
 
-test('an anchor is that of the page that is shown; a page that is kept hidden may stand before it with the same one', () => {
+test('scrolls to the anchor of the shown page even if a hidden page before it has the same id', () => {
   const [hidden, shown] = [part(0), part(1)];
   stubDocument([hidden, shown]);
   moveScroll({ kind: 'anchor', id: 'list' });
@@ -26,7 +26,7 @@ test('an anchor is that of the page that is shown; a page that is kept hidden ma
   expect(hidden.scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('an anchor that only a hidden page has is missing', () => {
+test('does not focus an anchor that only a hidden page has', () => {
   const hidden = part(0);
   stubDocument([hidden]);
   moveScroll({ kind: 'anchor', id: 'list' });

@@ -11,9 +11,9 @@ import { routes } from '../../generated/routes/index.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 import { silentApi } from '../support/silent-api.ts';
 
-/** Menus lead to no page of a capability that the backend is known to lack: declared, or learned. */
+/** Menus do not link to pages whose capability the backend lacks, whether declared or learned. */
 
-/** The paths that the frame, the login's switch, the member menu and the site map link to. */
+/** The paths linked by the page frame, the switch of login methods, the member menu and the site map. */
 function linkedPaths(capabilities: CapabilityStore): ReadonlySet<string> {
   const login = routes['company-login'];
   const html = renderToStaticMarkup(
@@ -34,18 +34,18 @@ function linkedPaths(capabilities: CapabilityStore): ReadonlySet<string> {
 const ofCapabilities = ['/company/messages', '/company/login/wx', '/company/login/reset'];
 const rest = ['/company/login/ca', '/company/home', '/company/info/industry', '/company/report/entry'];
 
-test('a backend that has everything is offered everything', () => {
+test('all pages are linked if the backend has every capability', () => {
   const paths = linkedPaths(createCapabilities(backends.reference));
   for (const path of [...ofCapabilities, ...rest]) expect(paths).toContain(path);
 });
 
-test('what a backend is declared to lack is not offered, and the rest is', () => {
+test('pages of capabilities that the backend is declared to lack are not linked; all others are', () => {
   const paths = linkedPaths(createCapabilities(backends.specification));
   for (const path of ofCapabilities) expect(paths).not.toContain(path);
   for (const path of rest) expect(paths).toContain(path);
 });
 
-test('what it is learned to lack is not offered until that is forgotten', () => {
+test('pages of a capability learned to be missing are not linked until this is forgotten after 24 hours', () => {
   let now = 0;
   const capabilities = createCapabilities({ has: [], lacks: [] }, () => now);
   expect(linkedPaths(capabilities)).toContain('/company/messages');

@@ -8,7 +8,7 @@ const form = { id: 'f', title: '年报', sections: [{ id: 's', title: '收入', 
 const markupOf = (values: ReturnValues): string =>
   renderToStaticMarkup(<OwnFigures figures={{ form, year: 2025, values, before: {} }} />);
 
-test('the card of a company’s own figures is there where it has reported any', () => {
+test('the card of a company’s own figures is shown only if it has reported any', () => {
   expect(markupOf({ incomeTotal: 95_000 })).toContain('本企业2025年主要指标');
   expect(markupOf({})).toBe('');
 });

@@ -6,7 +6,7 @@ import type { Column } from '../../generated/models.ts';
 const carried = (list: readonly Column[]): readonly Column[] =>
   unpackColumns(JSON.parse(JSON.stringify(packColumns(list))));
 
-test('the list of the manifests is only named, in whatever order it comes', () => {
+test('the columns of the manifests are packed as a name, in any order', () => {
   expect(packColumns(columns)).toBe('manifests');
   expect(packColumns([...columns].reverse())).toBe('manifests');
   expect(carried(columns)).toEqual(columns);
@@ -14,21 +14,21 @@ test('the list of the manifests is only named, in whatever order it comes', () =
 
 test.each<[string, Partial<Column>]>([
   ['a name', { columnName: '关于我们' }],
-  ['a place', { planceNo: 99 }],
+  ['a position', { planceNo: 99 }],
   ['a parent', { columnPid: 'news' }],
-  ['an address', { columnPcUrl: '/org/elsewhere' }],
-  ['a hidden column', { columnVisible: '0' }],
-])('a list that differs in %s is carried whole, and every column comes out as it went in', (_what, changed) => {
+  ['a URL', { columnPcUrl: '/org/elsewhere' }],
+  ['a column’s visibility', { columnVisible: '0' }],
+])('a list that differs in %s is packed in full and unpacked unchanged', (_what, changed) => {
   const list = columns.map((column) => (column.id === 'org-about' ? { ...column, ...changed } : column));
   expect(packColumns(list)).not.toBe('manifests');
   expect(carried(list)).toEqual(list);
 });
 
-test('so is a list that lacks a column', () => {
+test('a list that lacks a column is unpacked unchanged', () => {
   expect(carried(columns.slice(1))).toEqual(columns.slice(1));
 });
 
-test('a backend whose ids are not its codes is understood', () => {
+test('a column whose id differs from its code is unpacked unchanged', () => {
   const column: Column = {
     id: '17',
     columnPid: '0',

@@ -5,10 +5,10 @@ import { PageField } from '../../app/components/pdf-reader/page-field.tsx';
 
 type Input = Required<Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'>>;
 
-/** What somebody does in the field. */
+/** An action of the user in the field. */
 type Act = { readonly type: string } | 'enter' | 'blur';
 
-/** The pages that the reader is led to by these acts on page 3 of 8, and what the field shows afterwards. */
+/** The pages that these acts lead to from page 3 of 8, and the value of the field afterwards. */
 function after(acts: readonly Act[]): { readonly led: readonly number[]; readonly value: unknown } {
   const led: number[] = [];
   let value: unknown = null;
@@ -30,22 +30,22 @@ function after(acts: readonly Act[]): { readonly led: readonly number[]; readonl
   return { led, value };
 }
 
-test('who only passes through the field stays where the page is read', () => {
+test('leaving the field with the same number does not change the page', () => {
   expect(after(['blur'])).toEqual({ led: [], value: '3' });
   expect(after([{ type: '' }, { type: '3' }, 'blur'])).toEqual({ led: [], value: '3' });
 });
 
-test('another number leads to its page once, by Enter or by leaving the field', () => {
+test('a new number goes to its page once, on Enter or blur, limited to existing pages', () => {
   expect(after([{ type: '6' }, 'blur']).led).toEqual([6]);
   expect(after([{ type: '6' }, 'enter', 'blur']).led).toEqual([6]);
   expect(after([{ type: '99' }, 'enter', 'blur']).led).toEqual([8]);
   expect(after([{ type: '0' }, 'blur', 'blur']).led).toEqual([1]);
 });
 
-test('Enter leads to the head of the page that is read', () => {
+test('Enter without a change goes to the current page once', () => {
   expect(after(['enter', 'blur']).led).toEqual([3]);
 });
 
-test.each(['', ' ', 'x', '-', '1/2'])('"%s" is no page: the field shows the one that is read', (typed) => {
+test.each(['', ' ', 'x', '-', '1/2'])('ignores invalid input "%s" and shows the current page again', (typed) => {
   for (const act of ['enter', 'blur'] as const) expect(after([{ type: typed }, act])).toEqual({ led: [], value: '3' });
 });

@@ -19,7 +19,7 @@ describe('pager', () => {
     [10, 20, '1 back:5 8 9 10 11 12 forward:15 20'],
     [18, 20, '1 back:13 15 16 17 18 19 20'],
     [20, 20, '1 back:15 15 16 17 18 19 20'],
-  ])('page %i of %i', (current, pages, expected) => {
+  ])('shows the items for page %i of %i', (current, pages, expected) => {
     expect(text(current, pages)).toBe(expected);
   });
 
@@ -29,12 +29,12 @@ describe('pager', () => {
     [1, 13, '1 2 3'],
     [7, 13, '6 7 8'],
     [13, 13, '11 12 13'],
-  ])('the three nearest to page %i of %i', (current, pages, expected) => {
+  ])('marks up to three page numbers nearest to page %i of %i', (current, pages, expected) => {
     const numbers = Array.from({ length: pages }, (_, index) => index + 1);
     expect(numbers.filter((number) => isNearest(number, current, pages)).join(' ')).toBe(expected);
   });
 
-  test('there is always one page, and the current one is one of them', () => {
+  test('has at least one page and clamps the current page to the existing ones', () => {
     expect(pageCount(0, 10)).toBe(1);
     expect(pageCount(21, 10)).toBe(3);
     expect(clampPage(9, 3)).toBe(3);
@@ -49,18 +49,18 @@ describe('pager', () => {
     ['page=-4', 1],
     ['page=abc', 1],
     ['page=Infinity', 1],
-  ])('the query "%s" asks for page %i', (query, page) => {
+  ])('reads the query "%s" as page %i', (query, page) => {
     expect(pageOf(new URLSearchParams(query))).toBe(page);
   });
 
-  test('an empty value and page 1 leave the address', () => {
+  test('omits empty values and page 1 from the URL', () => {
     expect(withQuery('/news', new URLSearchParams('page=2&topic=a'), { topic: '', page: '1' })).toBe('/news');
     expect(withQuery('/news', new URLSearchParams('page=2'), { topic: '安全' })).toBe(
       '/news?page=2&topic=%E5%AE%89%E5%85%A8',
     );
   });
 
-  test('a number that is typed leads where the links lead: to the head of the list', () => {
+  test('submits its page number form to the same anchor as its links', () => {
     const html = (anchor?: string): string => {
       const query = new URLSearchParams('topic=a');
       return renderToStaticMarkup(

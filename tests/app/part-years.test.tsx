@@ -18,7 +18,7 @@ import { readFacts } from '../../server/facts/tables.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 import { silentApi } from '../support/silent-api.ts';
 
-/** The fleet is counted up to a day; only at a year's end is that a year. */
+/** Fleet figures are as of a day; they are those of a whole year only if it is the last day of the year. */
 
 const facts = await readFacts('server/content/facts');
 const tableOf = <Name extends FactName>(name: Name) => {
@@ -64,7 +64,7 @@ const world = (asOf: string): string => {
 };
 const after = (html: string, anchor: string): string => html.slice(html.indexOf(`id="${anchor}"`));
 
-test('a part of a year is said to be one: in the sentence, in the key figures and below the table', () => {
+test('a partial year is marked with its date in the text, the key figures, the table note and the description', () => {
   const until = `截至${last}年9月4日`;
   const day = `${last}-09-04`;
   for (const [html, table, description] of [
@@ -78,7 +78,7 @@ test('a part of a year is said to be one: in the sentence, in the key figures an
   }
 });
 
-test.each(['12-31', '12', ''])('a whole year is not (as of its %s)', (end) => {
+test.each(['12-31', '12', ''])('a complete year is not marked with a date (month and day "%s")', (end) => {
   const asOf = [String(last), ...(end ? [end] : [])].join('-');
   for (const html of [china(asOf), world(asOf)]) {
     expect(html).not.toMatch(/(?<!数据)截至/);
@@ -87,7 +87,7 @@ test.each(['12-31', '12', ''])('a whole year is not (as of its %s)', (end) => {
   expect(chinaHead(chinaAsOf(asOf)).description).toMatch(new RegExp(`${last}年在运机组为\\d+台`));
 });
 
-test('units begun this year that stopped again count on one page only, and the labels tell it', () => {
+test('the annual page counts all starts of the year; the construction page omits stopped units and labels this', () => {
   const day = `${last}-09-04`;
   const begun = fleetOf(tables['fleet-by-year'], 'world').at(-1)?.starts;
   expect(world(day)).toMatch(new RegExp(`<dt[^>]*>${last}年开工</dt><dd[^>]*><span[^>]*>${begun}</span>`));

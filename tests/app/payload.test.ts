@@ -7,11 +7,11 @@ const rendered = `<div data-rich="one">${body}</div>`;
 
 const sent = (): string => JSON.stringify(data, withoutBodies(rendered));
 
-test('a body that stands in the document is not sent again', () => {
+test('a body that the document contains is omitted from the payload', () => {
   expect(sent()).not.toContain('一段文字');
   expect(sent()).toContain('不在文档中');
 });
 
-test('the application finds it in the document', () => {
+test('an omitted body is restored from the document', () => {
   expect(withBodies(JSON.parse(sent()), () => body)).toEqual(data);
 });

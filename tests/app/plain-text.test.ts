@@ -12,6 +12,6 @@ test.each([
   ['<p>甲&#150;乙&#x85;&#129;&#160;&emsp;丙</p>', '甲–乙…\u0081 丙'],
   ['<p>&amp;lt; &amp;#60; &Ldquo; &nosuch; &#; &#x; &</p>', '&lt; &#60; &Ldquo; &nosuch; &#; &#x; &'],
   ['', ''],
-])('%s is read as %s', (text, read) => {
+])('converts %s to %s', (text, read) => {
   expect(plainText(text)).toBe(read);
 });

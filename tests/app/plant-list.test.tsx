@@ -16,7 +16,7 @@ const headings = (plants: readonly ListedPlant[]): string[] =>
     ...renderToStaticMarkup(<PlantList caption="核电厂" plants={plants} />).matchAll(/<th scope="col"[^>]*>([^<]*)/g),
   ].map(([, text = '']) => text);
 
-test('a list of plants has no columns for what none of them has', () => {
+test('a plant list omits the columns of operating or construction units if no plant has any', () => {
   const operating = ['在运机组', '在运装机'];
   const construction = ['在建机组', '在建装机'];
   const all = (columns: readonly string[]): string[] => ['核电厂', ...columns, '首台商运'];

@@ -8,7 +8,7 @@ import { dataOf } from '../../app/start/page-data.ts';
 import { routeList } from '../../generated/routes/index.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
 
-/** How long a pointer rests on what is meant, and a little more; milliseconds. */
+/** A little more than the time that a pointer must rest on a link to preload it, in milliseconds. */
 const REST_MS = 40;
 const CAP = 2;
 const origin = 'https://site.example';
@@ -17,7 +17,7 @@ const paths = routeList
   .map(({ path }) => path);
 const pathAt = (index: number): string => paths[index] ?? '';
 
-/** A link as far as the browser is asked about it. */
+/** A stub of a link element. */
 class Link {
   readonly dataset = {};
   readonly target = '';
@@ -32,16 +32,16 @@ class Link {
 const links = paths.map((path) => new Link(path));
 const heard = new Map<string, ((event: unknown) => void)[]>();
 let ahead: LoadAhead;
-/** Loads that have begun. */
+/** The number of loads that have begun. */
 let begun: number;
-/** Ends all loads that have begun; their code cannot be had. */
+/** Fails all loads that have begun: their code cannot be loaded. */
 let endLoads: () => void;
 
 function fire(type: string, event: object): void {
   for (const hear of heard.get(type) ?? []) hear({ type, ...event });
 }
 
-/** A mouse comes to a link, and stays for a while. */
+/** Moves a mouse to a link and leaves it there for a while. */
 async function pointAt(index: number, ms: number): Promise<void> {
   const event = { target: links[index], pointerType: 'mouse', movementX: 4, movementY: 0 };
   fire('pointerover', event);
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a pointer that sweeps over links loads nothing; one that rests does, once', async () => {
+test('a pointer that sweeps over links preloads nothing; one that rests on a link preloads it once', async () => {
   for (const index of paths.keys()) await pointAt(index, 5);
   expect(begun).toBe(0);
   await pointAt(3, 5);
@@ -91,7 +91,7 @@ test('a pointer that sweeps over links loads nothing; one that rests does, once'
   expect(begun).toBe(1);
 });
 
-test('a link that is clicked waits for no load but its own', async () => {
+test('a clicked link does not wait for other preloads and is not preloaded afterwards', async () => {
   expect(paths.length).toBeGreaterThanOrEqual(12);
   for (let index = 0; index < 12; index += 1) await pointAt(index, REST_MS);
   expect(begun).toBe(CAP);
@@ -100,13 +100,13 @@ test('a link that is clicked waits for no load but its own', async () => {
   void dataOf(ahead, { keepAlive: false } as RouteMeta, pathAt(11), load).then(shown);
   await vi.advanceTimersByTimeAsync(0);
   expect(shown).toHaveBeenCalledWith('own');
-  // Nor is it loaded again once there is room, or what was meant before it.
+  // Once there is room, neither this link nor an earlier one is preloaded.
   endLoads();
   await vi.advanceTimersByTimeAsync(100);
   expect(begun).toBe(CAP);
 });
 
-test('a link that is clicked before the pointer has rested on it is loaded once', async () => {
+test('a link clicked before the pointer has rested on it is not preloaded while it loads', async () => {
   await pointAt(0, 5);
   let end = (_data: string): void => undefined;
   const own = new Promise<string>((resolve) => {
@@ -119,18 +119,18 @@ test('a link that is clicked before the pointer has rested on it is loaded once'
   expect(begun).toBe(1);
   end('own');
   expect(await data).toBe('own');
-  // On another visit it shows what is new.
+  // After that load it can be preloaded again, to show new data.
   await pointAt(1, REST_MS);
   await pointAt(0, REST_MS);
   expect(begun).toBe(2);
 });
 
-test('where there was no room, the link that was meant last is loaded as soon as there is', async () => {
+test('at the limit, the last link pointed at is preloaded when there is room, and a click waits for it', async () => {
   for (let index = 0; index < 12; index += 1) await pointAt(index, REST_MS);
   endLoads();
   await vi.advanceTimersByTimeAsync(0);
   expect(begun).toBe(CAP + 1);
-  // Taken while it is on its way, it is not loaded a second time, unless it fails.
+  // A click during the preload waits for it and loads the page itself only if the preload fails.
   const load = vi.fn(() => Promise.resolve('own'));
   const data = dataOf(ahead, { keepAlive: false } as RouteMeta, pathAt(11), load);
   await vi.advanceTimersByTimeAsync(0);
@@ -139,7 +139,7 @@ test('where there was no room, the link that was meant last is loaded as soon as
   expect(await data).toBe('own');
 });
 
-test('what waits for room is forgotten with the account that it was meant by', async () => {
+test('clearing the preloaded data also drops a link that waits for room', async () => {
   for (let index = 0; index < 3; index += 1) await pointAt(index, REST_MS);
   ahead.clear();
   endLoads();

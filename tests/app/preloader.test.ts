@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPreloader } from '../../app/runtime/preload/preloader.ts';
 
-/** Loads that end when they are told to. */
+/** Loads that the test ends. */
 function controlledLoads() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -21,7 +21,7 @@ function controlledLoads() {
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('never more than the cap are pending, and all are loaded in the end', async () => {
+test('no more than the maximum number of loads are pending, and all of them finish', async () => {
   const loads = controlledLoads();
   const { once } = createPreloader(5);
   const all = Array.from({ length: 23 }, (_, index) => once(`page ${index}`, loads.load));
@@ -35,7 +35,7 @@ test('never more than the cap are pending, and all are loaded in the end', async
   expect(loads.most()).toBe(5);
 });
 
-test('where the cap is reached, all pending loads are waited for before the next begins', async () => {
+test('at the maximum, the next load begins only after all pending loads have ended', async () => {
   const loads = controlledLoads();
   const { once } = createPreloader(2);
   for (const key of ['a', 'b', 'c']) void once(key, loads.load);
@@ -47,7 +47,7 @@ test('where the cap is reached, all pending loads are waited for before the next
   expect(loads.running()).toBe(1);
 });
 
-test('a key is loaded once, even if it failed; a failure rejects nothing', async () => {
+test('a key is loaded only once even if it fails, and a failed load does not reject', async () => {
   let calls = 0;
   const { once } = createPreloader();
   const failing = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { describeScore, scoreOf } from '../../app/pages/science/quiz/score.ts';
 
 const right = Object.fromEntries(questions.map(({ answer }, index) => [index, answer]));
 
-test('every question has different choices and an answer among them', () => {
+test('every question has distinct choices, an answer among them and an explanation', () => {
   for (const { text, choices, answer, because } of questions) {
     expect(new Set(choices).size, text).toBe(choices.length);
     expect(choices[answer], text).toBeDefined();
@@ -13,15 +13,15 @@ test('every question has different choices and an answer among them', () => {
 });
 
 describe('the score', () => {
-  test('nothing answered yet', () => {
+  test('is zero if nothing is answered yet', () => {
     expect(scoreOf(questions, {})).toEqual({ answered: 0, right: 0 });
     expect(describeScore({ answered: 0, right: 0 }, 8)).toBe('共8题，选出答案即可看到解析。');
   });
-  test('the first choice counts as an answer although its index is nought', () => {
+  test('counts the first choice as an answer although its index is 0', () => {
     expect(scoreOf(questions, { 6: 0 })).toEqual({ answered: 1, right: 1 });
     expect(scoreOf(questions, { 0: 0 })).toEqual({ answered: 1, right: 0 });
   });
-  test('all of them right', () => {
+  test('is full if all answers are right', () => {
     const score = scoreOf(questions, right);
     expect(score).toEqual({ answered: questions.length, right: questions.length });
     expect(describeScore(score, questions.length)).toContain('全部答对');

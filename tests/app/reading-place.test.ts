@@ -4,14 +4,14 @@ import { browserStorage, forbiddenStorage } from '../support/browser-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the place of a text is remembered by its entry, on the device', () => {
+test('the reading position is stored per entry in the browser', () => {
   browserStorage();
   rememberPlace('law-a', '第十条');
   expect(readingPlace('law-a')).toBe('第十条');
   expect(readingPlace('law-b')).toBeNull();
 });
 
-test('where the browser forbids storage nothing is known and nothing fails', () => {
+test('the reading position is null, without an error, if storage is forbidden', () => {
   forbiddenStorage();
   rememberPlace('law-a', '第十条');
   expect(readingPlace('law-a')).toBeNull();

@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 describe('recent searches', () => {
-  test('are newest first, each once, eight at most', () => {
+  test('are listed newest first, without duplicates, at most eight', () => {
     browserStorage();
     for (const word of ['核电', '延寿', '核电', 'a', 'b', 'c', 'd', 'e', 'f', 'g']) rememberSearch(word);
     expect(recentSearches()).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a', '核电']);
   });
 
-  test('are forgotten on demand', () => {
+  test('can be cleared', () => {
     const stored = browserStorage();
     rememberSearch('核电');
     expect(recentSearches()).toEqual(['核电']);
@@ -24,7 +24,7 @@ describe('recent searches', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('take over what was looked for before the application ran, and forget it with the rest', () => {
+  test('include searches noted before the application started, and are cleared together with them', () => {
     vi.useFakeTimers();
     const stored = browserStorage();
     rememberSearch('核电');
@@ -39,7 +39,7 @@ describe('recent searches', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('store no more of what was looked for before the application ran than the list takes over', () => {
+  test('store at most the eight newest of the searches noted before the application started', () => {
     vi.useFakeTimers();
     const stored = browserStorage();
     for (let count = 1; count <= 30; count += 1) {
@@ -50,7 +50,7 @@ describe('recent searches', () => {
     expect(recentSearches()).toEqual(Array.from({ length: 8 }, (_, index) => `词 ${30 - index}`));
   });
 
-  test('take over what an earlier build has noted, each search by itself', () => {
+  test('include searches that an earlier build noted under separate keys, and remove those keys', () => {
     const stored = browserStorage();
     stored.set('portal:searched:1700000000001', '延寿');
     stored.set('portal:searched:1700000000002', '乏燃料');
@@ -59,12 +59,12 @@ describe('recent searches', () => {
     expect([...stored.keys()]).toEqual(['portal.recent-searches']);
   });
 
-  test('are none where the store holds something else', () => {
+  test('are empty if the stored value is invalid', () => {
     browserStorage().set('portal.recent-searches', '{"a":1}');
     expect(recentSearches()).toEqual([]);
   });
 
-  test('are none where the browser stores nothing, and nothing breaks', () => {
+  test('are empty, without an error, if storage is forbidden', () => {
     forbiddenStorage();
     rememberSearch('核电');
     forgetSearches();

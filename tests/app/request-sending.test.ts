@@ -12,7 +12,7 @@ const values: RequestDraft = {
 };
 const made = { ...values, id: '7', updatedTime: '2026-11-20 10:00:00' } as unknown as RequestDetail;
 
-/** The address that a reload would load. */
+/** The URL that a reload would load. */
 let address = '';
 beforeEach(() => {
   browserStorage();
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A backend that creates and changes requests; `move` is what it does with the change of state. */
+/** A backend that creates and updates requests; `move` handles the change of state. */
 function backend(move: () => Promise<unknown>) {
   const calls: string[] = [];
   const api: ApiClient = {
@@ -44,7 +44,7 @@ function backend(move: () => Promise<unknown>) {
   return { api, calls };
 }
 
-test('a request that was stored and not submitted is that draft from then on, also after a reload', async () => {
+test('if submitting fails after storing, the draft gets its own URL and saved form; a retry updates it', async () => {
   saveForm(storedName(null), { title: values.title });
   const known: (RequestDetail | null)[] = [null];
   const onStored = (request: RequestDetail): void => void known.push(request);
@@ -63,14 +63,14 @@ test('a request that was stored and not submitted is that draft from then on, al
   expect(working.calls).toEqual(['updateRequest', 'moveRequest']);
 });
 
-test('once it is submitted nothing that was typed comes back', async () => {
+test('a submitted request leaves no saved form behind', async () => {
   saveForm(storedName(null), { title: values.title });
   const { api } = backend(async () => made);
   await sendRequest(api, values, { known: null, submits: true, onStored: () => undefined });
   expect([savedForm(storedName(null)), savedForm(storedName(made))]).toEqual([null, null]);
 });
 
-test('who has gone to another page meanwhile keeps its address', async () => {
+test('the URL is not replaced if the user has gone to another page meanwhile', async () => {
   const { api } = backend(async () => {
     expect(address).toBe(requestAt('3'));
     return made;

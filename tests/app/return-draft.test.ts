@@ -10,7 +10,7 @@ import {
 import type { ReturnForm } from '../../generated/models.ts';
 import { checkReturn, storable } from '../../shared/returns/check.ts';
 
-/** A saver whose server and browser storage the test plays. */
+/** A draft saver with a stubbed server and browser storage. */
 function make(version = 3) {
   const kept: (LocalCopy | null)[] = [];
   const sent: [number, Readonly<Record<string, string>>][] = [];
@@ -39,8 +39,8 @@ function make(version = 3) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('saving while one types', () => {
-  test('every change is in the browser at once, and on the server within five seconds; then nothing is left behind', async () => {
+describe('draft saver', () => {
+  test('stores changes in the browser at once and on the server within 5 seconds, then clears the copy', async () => {
     const { saver, kept, sent, states } = make();
     expect(SAVE_AFTER_MS).toBeLessThanOrEqual(5000);
     for (const a of ['1', '12', '123']) saver.change({ a });
@@ -51,7 +51,7 @@ describe('saving while one types', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('one who never pauses is saved all the same', async () => {
+  test('saves to the server even if typing never pauses', async () => {
     const { saver, sent } = make();
     for (let index = 0; index < 40; index += 1) {
       saver.change({ a: String(index) });
@@ -60,7 +60,7 @@ describe('saving while one types', () => {
     expect(sent.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('what is typed during a save is saved after it, from the new version', async () => {
+  test('saves changes made during a save afterwards, based on the new version', async () => {
     const { saver, sent, kept, answer } = make();
     let finish: (outcome: SaveOutcome) => void = () => undefined;
     answer(
@@ -83,7 +83,7 @@ describe('saving while one types', () => {
     ]);
   });
 
-  test('without a network it is kept and tried again until it goes through', async () => {
+  test('keeps the copy without a network and retries until it is saved', async () => {
     const { saver, sent, kept, states, answer } = make();
     answer(async () => ({ kind: 'offline' }));
     saver.change({ a: '1' });
@@ -98,7 +98,7 @@ describe('saving while one types', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('a conflict stops it until a person decides', async () => {
+  test('stops saving after a conflict until the user overwrites the other version', async () => {
     const { saver, sent, states, kept, answer } = make();
     answer(async (from) => (from === 3 ? { kind: 'conflict' } : { kind: 'saved', version: from + 1 }));
     saver.change({ a: '1' });
@@ -112,7 +112,7 @@ describe('saving while one types', () => {
     expect([saver.version, states.at(-1)]).toEqual([8, 'saved']);
   });
 
-  test('the other version may be taken instead; a kept copy goes out upon the version that it was typed on', async () => {
+  test('sends a restored copy with its own version, and drops changes when another version is adopted', async () => {
     const { saver, sent, kept } = make();
     saver.restore({ texts: { a: '9' }, version: 2 });
     await saver.flush();
@@ -145,7 +145,7 @@ const form: ReturnForm = {
 };
 
 describe('figures of a return', () => {
-  test('are read as people type them', () => {
+  test('are parsed with spaces, separators and full-width digits; other text is kept', () => {
     expect(valuesOf(form, { all: ' 12,345.5 ', a: '１２．５', b: '', words: '1' })).toEqual({
       all: 12345.5,
       a: 12.5,
@@ -155,7 +155,7 @@ describe('figures of a return', () => {
     expect(shown(12345.678)).toBe('12,345.68');
   });
 
-  test('sums take rounding, and nothing more', () => {
+  test('must add up within rounding, be present if required and stay within their limits', () => {
     expect(checkReturn(form, { all: 10.01, a: 5, b: 5 })).toEqual([]);
     expect(checkReturn(form, { all: 10.1, a: 5, b: 5 })).toEqual([
       { path: 'all', message: '合计（10.1）应等于各分项之和（10）' },
@@ -168,7 +168,7 @@ describe('figures of a return', () => {
     ]);
   });
 
-  test('a draft keeps what is wrong, and nothing that the form does not know', () => {
+  test('are stored in a draft even if invalid, without unknown fields and values of the wrong type', () => {
     const more = '话'.repeat(2001);
     const all = '约'.repeat(41);
     expect(storable(form, { all, a: 5, b: Number.NaN, words: '一二三四五', more, x: 1 })).toEqual({
@@ -180,7 +180,7 @@ describe('figures of a return', () => {
     expect(storable(form, { words: 1, more: '' })).toEqual({});
   });
 
-  test('a text whose field names no limit has one all the same', () => {
+  test('reject a text of more than 2000 characters if its field has no limit', () => {
     const issues = (length: number) => checkReturn(form, { all: 5, a: 5, b: 0, more: '话'.repeat(length) });
     expect(issues(2000)).toEqual([]);
     expect(issues(2001)).toEqual([{ path: 'more', message: '备注不能超过2000个字' }]);
@@ -191,11 +191,11 @@ describe('figures of a return', () => {
     [60, 100, '−40%', true],
     [5, 0, '新增', true],
     [-50, -100, '+50%', true],
-  ])('%d after %d: %s', (now, before, text, striking) => {
+  ])('show the difference of %d after %d as %s', (now, before, text, striking) => {
     expect(differenceOf(now, before)).toEqual({ text, striking });
   });
 
-  test('nothing to compare, nothing said', () => {
+  test('show no difference if they are equal or not comparable', () => {
     expect(differenceOf(100, 100)).toBeNull();
     expect(differenceOf('约', 100)).toBeNull();
     expect(differenceOf(100, undefined)).toBeNull();
@@ -205,7 +205,7 @@ describe('figures of a return', () => {
     [100_001, 100_000],
     [99_999, 100_000],
     [-100_001, -100_000],
-  ])('a change that rounds to nothing is none: %d after %d', (now, before) => {
+  ])('show no difference if it rounds to zero: %d after %d', (now, before) => {
     expect(differenceOf(now, before)).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const api: ApiClient = {
   call: () => Promise.reject(new Error('nothing is called')),
 };
 
-/** A return as each response of the server has it: a new object, with a form of its own. */
+/** A return as in each response of the server: a new object with its own form. */
 const recordOf = (version: number, a: number): ReturnRecord & { readonly form: ReturnForm } => ({
   task: {
     ...{ id: 'annual', title: '年报', kind: 'form', year: 2026, note: '', deadline: '' },
@@ -31,7 +31,7 @@ const recordOf = (version: number, a: number): ReturnRecord & { readonly form: R
   ...{ version, values: { a }, lastYear: {}, files: [] },
 });
 
-test('a return that is loaded again under an open draft changes neither its texts nor the version that they are upon', () => {
+test('reloading a return under an open draft changes neither the texts of the draft nor its base version', () => {
   const loaded = [recordOf(3, 1), recordOf(4, 2)];
   const seen: (readonly [version: number, text: string | undefined, changed: boolean])[] = [];
   function Editor(): ReactElement | null {
@@ -47,7 +47,7 @@ test('a return that is loaded again under an open draft changes neither its text
       <Editor />
     </ApiContext>,
   );
-  // Sent upon the fourth version, the text of the third would undo what a colleague has saved.
+  // If sent with version 4, the text of version 3 would undo what a colleague has saved.
   expect(seen).toEqual([
     [3, '1', false],
     [3, '1', false],
@@ -57,7 +57,7 @@ test('a return that is loaded again under an open draft changes neither its text
 type Part = ReactElement<
   PropsWithChildren<{ readonly fresh?: boolean; readonly onSubmitted?: (record: ReturnRecord) => void }>
 >;
-/** The first part of a page that is of a component. */
+/** The first element of the named component in a page. */
 const partOf = ({ props }: Part, name: string): Part | undefined => {
   const parts = Children.toArray(props.children) as Part[];
   const inside = parts.filter(({ type }) => type === Fragment).map((part) => partOf(part, name));
@@ -70,12 +70,12 @@ const inState = (version: number, task: object): ReturnRecord => {
   return { ...record, task: { ...record.task, ...task } };
 };
 
-/** What the page shows: at first, after its return has been handed in, and loaded again with each of the other records. */
+/** What the page shows: first, after its return is submitted, and after a reload with each of the other records. */
 function shownWith(records: readonly ReturnRecord[]): readonly (string | undefined)[] {
   const loaded = records.map((record) => ({ record, guides: { links: [], texts: [] } }));
   const seen: (string | undefined)[] = [];
   function Page(): null {
-    // Two passes for each record: what is loaded again is taken in the first of them.
+    // Two passes per record: a reloaded record is adopted in the first of them.
     const [pass, setPass] = useState(0);
     const data = loaded[Math.floor(pass / 2)] as (typeof loaded)[number];
     const query = new URLSearchParams();
@@ -92,7 +92,7 @@ function shownWith(records: readonly ReturnRecord[]): readonly (string | undefin
 
 const handedIn = { state: 'submitted', status: returnState.submitted } as const;
 
-test('what has been handed in is shown as such until the page is loaded again: it may have been sent back since', () => {
+test('a submitted return is shown as submitted until a reload shows that it was sent back', () => {
   const [draft, submitted, sentBack] = [
     recordOf(3, 1),
     inState(4, handedIn),
@@ -106,7 +106,7 @@ test('what has been handed in is shown as such until the page is loaded again: i
   ]);
 });
 
-test('the first save of a return leaves its editor in place; a return that is sent back begins another', () => {
+test('the first save of a return keeps its editor mounted; a return that is sent back mounts a new one', () => {
   const untouched = inState(0, { state: 'open', status: undefined });
   const [[first], [saved], [sentBack]] = [untouched, recordOf(1, 1), inState(5, { status: returnState.sentBack })].map(
     (record) => shownWith([record]),
@@ -119,7 +119,7 @@ const fileOf = (id: string): ReturnFile => ({
   ...{ id, name: `${id}.pdf`, size: 9, mediaType: 'application/pdf', uploadedTime: '2026-11-20 10:00:00' },
 });
 
-test('a return of files has the files and the state of what is loaded again', () => {
+test('a return of files shows the files and the state of the reloaded record', () => {
   const [first, second] = [
     { ...recordOf(3, 1), files: [fileOf('1')] },
     { ...inState(4, handedIn), files: [fileOf('1'), fileOf('2')] },
@@ -146,7 +146,7 @@ test('a return of files has the files and the state of what is loaded again', ()
   ]);
 });
 
-test('a return of files that is in another state is begun anew, with the note that belongs to it', () => {
+test('a return of files is mounted anew when it is submitted, but not on its first save', () => {
   const keyOf = (record: ReturnRecord): string | null | undefined => {
     let key: string | null | undefined;
     function Page(): null {

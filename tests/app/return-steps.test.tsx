@@ -19,7 +19,7 @@ const form: ReturnForm = {
 };
 const missing = [{ path: 'staff', message: '请填写年末从业人员' }];
 
-/** The steps as they are read out: number, title, state. */
+/** The text of each step: number, title, state. */
 function shown(texts: Readonly<Record<string, string>>, issues: typeof missing, touched: readonly string[] = []) {
   const steps = stepsOf(form, texts, issues, new Set(touched));
   const markup = renderToStaticMarkup(<StepList steps={steps} current={0} onChoose={() => undefined} />);
@@ -31,7 +31,7 @@ function shown(texts: Readonly<Record<string, string>>, issues: typeof missing, 
   );
 }
 
-test('the last step waits while something is open, and says when the return can be submitted', () => {
+test('the review step waits while there are issues and is ready when the return can be submitted', () => {
   expect(shown({}, missing)).toEqual([
     ['1', '企业与人员', '未填'],
     ['2', '说明', '未填'],

@@ -31,7 +31,7 @@ const workbook = async (rows: readonly (readonly (string | number | null)[])[]):
 };
 
 describe('a workbook', () => {
-  test('is read as it was written: texts, figures, gaps, marks of its own', async () => {
+  test('is read as it was written: texts, numbers, empty cells and XML special characters', async () => {
     const rows = [
       ['甲 & <乙>', 12.5, null, '"丙"'],
       [-3, null, '丁\n戊'],
@@ -41,7 +41,7 @@ describe('a workbook', () => {
       ['-3', '', '丁\n戊'],
     ]);
   });
-  test('has figures with the fifteen digits that people typed, not with those of their binary form', async () => {
+  test('is read with numbers rounded to 15 digits and text cells unchanged', async () => {
     const row = ['2.2999999999999998', '1.1000000000000001', '-7.0000000000000007E-2', '123456789012345', '12.50'];
     const cells = row.map((value) => `<c><v>${value}</v></c>`).join('');
     const id = '<c t="inlineStr"><is><t>310101199001011234</t></is></c><c t="str"><v>2.2999999999999998</v></c>';
@@ -50,7 +50,7 @@ describe('a workbook', () => {
       ['2.3', '1.1', '-0.07', '123456789012345', '12.5', '310101199001011234', '2.2999999999999998'],
     ]);
   });
-  test('shows shares as per cent where their cells are formatted so', async () => {
+  test('is read with percentages if the cells have a percentage format', async () => {
     const formatted = (value: number, format: string) => ({ type: Number, value, format });
     const row = [
       formatted(0.85, '0%'),
@@ -64,12 +64,12 @@ describe('a workbook', () => {
       ['85%', '92.35%', '7%', '85', '85', '0.85'],
     ]);
   });
-  test('is refused where it is none', async () => {
+  test('is rejected if it is not an archive', async () => {
     await expect(readSheet(new TextEncoder().encode('PK 不是'))).rejects.toThrow('no archive');
   });
 });
 
-/** An archive with one packed file. */
+/** An archive with one compressed file. */
 function archive(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const title = Buffer.from(name);
   const packed = deflateRawSync(content);
@@ -88,7 +88,7 @@ function archive(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([local, title, packed, entry, title, end]));
 }
 
-test('a file that unpacks to more than its limit is refused before it fills the memory', async () => {
+test('an archived file that unpacks to more than the limit is rejected', async () => {
   const bytes = archive('a.xml', new Uint8Array(3_000_000));
   expect((await textInArchive(bytes, 'a.xml', 4_000_000))?.length).toBe(3_000_000);
   await expect(textInArchive(bytes, 'a.xml', 1_000_000)).rejects.toThrow('too large');
@@ -97,7 +97,7 @@ test('a file that unpacks to more than its limit is refused before it fills the 
 
 describe('the template of a return', () => {
   const lastYear = { staff: 90, income: 1000, note: '去年' };
-  test('has every field with both years', () => {
+  test('has a row for every field with the values of last year and this year', () => {
     expect(templateRows(form, { staff: '１００', note: '今年' }, lastYear)).toEqual([
       headings,
       ['staff', '人员', '人数', '人', 90, 100],
@@ -112,14 +112,14 @@ describe('the template of a return', () => {
     [...headings],
     ...cells.map(([id, value]) => [id, '', '', '', '', value]),
   ];
-  test('changes what differs; an empty cell changes nothing, and the same figure in other digits is no change', () => {
+  test('imports only values that differ; empty cells and the same number in another notation change nothing', () => {
     const texts = { staff: '100', income: '1,200', note: '旧' };
     expect(changesIn(form, texts, file(['staff', '101'], ['income', '1200'], ['note', '']))).toEqual({
       changes: [{ id: 'staff', label: '人数', unit: '人', before: '100', after: '101' }],
       problems: [],
     });
   });
-  test('names what cannot be taken over, with its row', () => {
+  test('reports each value that cannot be imported with its row', () => {
     const { changes, problems } = changesIn(
       form,
       {},
@@ -132,23 +132,23 @@ describe('the template of a return', () => {
       '第6行：收入重复出现',
     ]);
   });
-  test.each(['85%', '85 ％', '85'])('takes %s for a figure in per cent', (value) => {
+  test.each(['85%', '85 ％', '85'])('imports %s as a percentage', (value) => {
     expect(changesIn(form, {}, file(['share', value]))).toEqual({
       changes: [{ id: 'share', label: '合格率', unit: '%', before: '', after: '85' }],
       problems: [],
     });
     expect(changesIn(form, { share: '85' }, file(['share', value])).changes).toEqual([]);
   });
-  test('a share is no figure in another unit', () => {
+  test('rejects a percentage for a number field with another unit', () => {
     expect(changesIn(form, {}, file(['staff', '85%'], ['note', '85%']))).toMatchObject({
       changes: [{ id: 'note', after: '85%' }],
       problems: ['第3行：人数应为数字，现为“85%”'],
     });
   });
-  test('is known by its headings', () => {
+  test('is not recognised without its headings', () => {
     expect(changesIn(form, {}, [['指标', '数值']]).changes).toBeNull();
   });
-  test('fills only what is empty from the year before', () => {
+  test('fills only empty fields with the values of last year', () => {
     expect(missingFrom(form, { staff: '1', income: ' ' }, lastYear)).toEqual({ income: '1000', note: '去年' });
   });
 });

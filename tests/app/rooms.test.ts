@@ -4,7 +4,7 @@ import { projectCode } from '../../scripts/rooms/check.ts';
 import { rooms } from '../../scripts/rooms/rooms.ts';
 import { breaches, cyclesOf, importsOf, refusalOf, roomOf } from '../../scripts/rooms/walls.ts';
 
-/** One file of each room, and the rooms that it may import: written apart from the table, so that a wall falls only on purpose. */
+/** A file of each room and the rooms it may import, separate from the table so that a rule changes only on purpose. */
 const APP = ['generated', 'shared', 'app/core'];
 const SERVER = ['generated', 'shared', 'server/base'];
 const GENERATOR = ['generator/catalogues', 'generator/diagnostics'];
@@ -64,7 +64,7 @@ const doors: readonly (readonly [room: string, file: string])[] = [
   ['scripts', 'scripts/bench/site/servers.ts'],
 ];
 
-/** Every way of naming a module. */
+/** Every form of import. */
 const forms = (specifier: string): readonly string[] => [
   `import x from '${specifier}';`,
   `import type { X } from '${specifier}';`,
@@ -74,7 +74,7 @@ const forms = (specifier: string): readonly string[] => [
   `type X = import('${specifier}').X;`,
 ];
 
-/** How many of the forms are refused in a file of this path. */
+/** How many of the import forms are rejected in a file of this path. */
 const refusals = (path: string, target: string): number => {
   const specifier = /^(\.|node:|@|\w)/.test(target) && !target.includes('.') ? target : upTo(path, target);
   return forms(specifier).filter((text) => importsOf({ path, text }).some((found) => refusalOf(found) !== undefined))
@@ -82,8 +82,8 @@ const refusals = (path: string, target: string): number => {
 };
 const upTo = (path: string, target: string): string => `./${'../'.repeat(path.split('/').length - 1)}${target}`;
 
-describe('walls between rooms', () => {
-  test('every room has a sample here, and each sample is a file of its room', () => {
+describe('import rules between rooms', () => {
+  test('every room has a sample file that exists and belongs to it', () => {
     expect(Object.keys(samples).sort()).toEqual(rooms.map(({ name }) => name).sort());
     const paths = new Set(projectCode().map(({ path }) => path));
     for (const [name, [file]] of Object.entries(samples)) {
@@ -92,7 +92,7 @@ describe('walls between rooms', () => {
     }
   });
 
-  test('every pair of rooms: what is not named is refused in every form of import, what is named is accepted', () => {
+  test('for every pair of rooms, every form of import is accepted if listed and rejected otherwise', () => {
     for (const [name, [from, imports]] of Object.entries(samples)) {
       for (const [other, [target]] of Object.entries(samples)) {
         if (other === name) continue;
@@ -103,14 +103,14 @@ describe('walls between rooms', () => {
     }
   });
 
-  test('single files that a room may import are accepted; their neighbours are not', () => {
+  test('listed single files of another room may be imported; other files in their folders may not', () => {
     for (const [room, file] of doors) {
       expect(refusals(samples[room]?.[0] ?? '', file), `${room} → ${file}`).toBe(0);
       expect(refusals(samples[room]?.[0] ?? '', file.replace(/[^/]*$/, 'other.ts'))).toBe(forms('').length);
     }
   });
 
-  test('every section of pages is closed to every other', () => {
+  test('no section of pages may import another section', () => {
     const sections = [...new Set(projectCode().flatMap(({ path }) => /^app\/pages\/([^/]+)\//.exec(path)?.[1] ?? []))];
     expect(sections.length).toBeGreaterThan(6);
     for (const one of sections) {
@@ -121,7 +121,7 @@ describe('walls between rooms', () => {
     }
   });
 
-  test('every package of the project is refused wherever the table does not name it', () => {
+  test('a package may be imported only by rooms whose table entry lists it', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
       string,
       Record<string, string>
@@ -139,7 +139,7 @@ describe('walls between rooms', () => {
     }
   });
 
-  test('browsers’ rooms never see Node, the controls never see the router, the generator sees no framework', () => {
+  test('browser rooms may not import Node, app/ui may not import the router, the generator not React', () => {
     for (const { name, packages } of rooms) {
       if (name.startsWith('app') || name === 'generated' || name === 'shared') expect(packages).not.toContain('node:*');
       if (name.startsWith('generator')) expect(packages).not.toContain('react');
@@ -147,7 +147,7 @@ describe('walls between rooms', () => {
     expect(rooms.find(({ name }) => name === 'app/ui')?.packages).not.toContain('react-router-dom');
   });
 
-  test('a circle is found, of types alone as well', () => {
+  test('an import cycle is found, also through type imports', () => {
     const files = [
       { path: 'app/core/a.ts', text: "import type { B } from './b.ts';" },
       { path: 'app/core/b.ts', text: "export { c } from './c.ts';" },
@@ -160,7 +160,7 @@ describe('walls between rooms', () => {
     expect(breaches(files)).toHaveLength(1);
   });
 
-  test('the project holds to all of it', () => {
+  test('the project follows all import rules', () => {
     expect(breaches(projectCode())).toEqual([]);
   });
 });

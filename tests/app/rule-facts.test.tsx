@@ -17,7 +17,7 @@ function entryOf(parts: Readonly<Record<string, unknown>>): CleanRelease {
 }
 const law = { level: '法律', issuer: '全国人民代表大会常务委员会' };
 
-test('a rule shows the number under which it was promulgated, where the backend sends it', () => {
+test('a rule shows its document number if the backend sends one', () => {
   const facts = (extra: unknown): string => renderToStaticMarkup(<RuleFacts release={entryOf({ extra })} />);
   expect(facts({ ...law, documentNumber: '中华人民共和国主席令第七十三号' })).toMatch(
     /文号.*中华人民共和国主席令第七十三号/,
@@ -33,6 +33,6 @@ test.each([
   [law, 'https://flk.npc.gov.cn/detail?id=1', '官方文本'],
   [{ level: '解读' }, 'https://www.gov.cn/zhengce/1.htm', '相关网站'],
   [{}, 'https://www.gov.cn/zhengce/1.htm', '相关网站'],
-] as const)('%j with a link to %s is labelled %s', (extra, link, label) => {
+] as const)('an entry with %j labels its link to %s as %s', (extra, link, label) => {
   expect(renderToStaticMarkup(<EntryLink release={entryOf({ extra, link })} />)).toContain(`>${label}：<`);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restoreTyped, saveTyped, settleForm } from '../../app/features/forms/use-saved-values.ts';
 import { browserStorage } from '../support/browser-storage.ts';
 
-/** What is typed into a form comes back after a reload; what was given up or submitted does not. */
+/** Values typed into a form are restored after a reload, unless they were discarded or submitted. */
 
 interface Company {
   readonly leader: string;
@@ -20,34 +20,34 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A form as it is opened in a document: mounted, with fields that can be typed into. */
+/** Opens a mounted form with fields that can be typed into. */
 function open(values: Company) {
   const form = createFormControl<Company>({ defaultValues: values }).formControl;
   form.control._state.mount = true;
   restoreTyped(form, NAME);
   saveTyped(form, NAME);
-  // A reset takes the fields out of the form, and its next rendering puts them back.
+  // A reset unregisters the fields, and the next render registers them again.
   const type = (name: keyof Company, value: string): Promise<unknown> =>
     form.register(name).onChange({ type: 'change', target: { name, value } });
   return { form, type };
 }
 
-test('what was typed comes back after a reload, over no newer value of another field', async () => {
+test('restores a typed value after a reload without overwriting newer values of other fields', async () => {
   const { type } = open(old);
   await type('leader', '丙');
   expect(open(newer).form.getValues()).toEqual({ leader: '丙', address: '新址' });
 });
 
-test('what came back and what is typed then both come back again', async () => {
+test('restores both a restored and a newly typed value after another reload', async () => {
   await open(old).type('leader', '丙');
   await open(old).type('address', '别处');
   expect(open(newer).form.getValues()).toEqual({ leader: '丙', address: '别处' });
 });
 
 test.each([
-  ['given up', old],
+  ['discarded', old],
   ['submitted', { ...old, leader: '丙' }],
-])('what was %s does not come back', async (_, settled) => {
+])('does not restore a value that was %s', async (_, settled) => {
   const { form, type } = open(old);
   await type('leader', '丙');
   expect(stored.size).toBe(1);
@@ -57,7 +57,7 @@ test.each([
   expect(open(newer).form.getValues()).toEqual(newer);
 });
 
-test('what is typed after a submission is a new beginning', async () => {
+test('restores only values typed after a submission, not those submitted', async () => {
   const { form, type } = open(old);
   await type('leader', '丙');
   settleForm(form, { leader: '', address: '' }, NAME);
@@ -72,7 +72,7 @@ test('a form without a name stores nothing', () => {
   expect(stored.size).toBe(0);
 });
 
-test('what is typed while the form is being sent is neither lost nor taken for sent', async () => {
+test('keeps a value typed while the form is being sent and marks it as changed', async () => {
   const { form, type } = open(old);
   await type('leader', '丙');
   const sent = structuredClone(form.getValues());
@@ -81,7 +81,7 @@ test('what is typed while the form is being sent is neither lost nor taken for s
   expect(form.getValues()).toEqual({ leader: '丙', address: '发送后写的' });
   expect(form.getFieldState('address').isDirty).toBe(true);
   expect(open(newer).form.getValues()).toEqual({ leader: '乙', address: '发送后写的' });
-  // A form that is emptied once it has been sent keeps it as well.
+  // A form that is cleared after sending keeps it too.
   settleForm(form, { leader: '', address: '' }, NAME, sent);
   expect(form.getValues()).toEqual({ leader: '', address: '发送后写的' });
 });

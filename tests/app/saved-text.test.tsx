@@ -14,7 +14,7 @@ afterEach(() => {
 const logIn = (userId: string): void =>
   startSession({ user: { userId, userName: '甲', avatar: '' }, roles: [], permissions: [] }, 'token');
 
-/** The text of a field that is opened, after something has been done with it. */
+/** The text of a newly opened field after an action on it. */
 function open(act: (field: SavedText) => void = () => undefined, saved = '原有说明'): string {
   let text = '';
   function Trial(): null {
@@ -31,7 +31,7 @@ function open(act: (field: SavedText) => void = () => undefined, saved = '原有
   return text;
 }
 
-test('a text that was typed comes back in the same tab, to the account that typed it', () => {
+test('restores a typed text in the same tab, only for the account that typed it', () => {
   logIn('1001');
   expect(open()).toBe('原有说明');
   expect(open(({ setText }) => setText('新的说明'))).toBe('新的说明');
@@ -40,7 +40,7 @@ test('a text that was typed comes back in the same tab, to the account that type
   expect(open()).toBe('原有说明');
 });
 
-test('a text that was sent, given up or typed back does not, nor does any after a logout', () => {
+test('does not restore a text that was forgotten or typed back, nor any text after logging out', () => {
   logIn('1001');
   open(({ setText, forget }) => {
     setText('新的说明');

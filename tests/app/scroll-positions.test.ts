@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a document by the history, which knows no state of it, and leaves it at a position. Returns where it went to. */
+/** Opens a document from the history without a state, leaves it at a position, and returns where it scrolled to. */
 function visit(address: string, top: number): unknown[] {
   const { pathname, search } = new URL(address, 'https://site.example');
   const location: Location = { pathname, search, hash: '', key: 'default', state: null };
@@ -32,7 +32,7 @@ function visit(address: string, top: number): unknown[] {
   return moves;
 }
 
-test('a document without a state returns to its own position, not to that of another one', () => {
+test('a document without a history state restores its own scroll position, not that of another URL', () => {
   browserStorage();
   visit('/news/party?page=2', 500);
   expect(visit('/org/about', 0)).toEqual([]);

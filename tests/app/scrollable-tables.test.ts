@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withScrollableTables } from '../../app/runtime/page/scrollable-tables.ts';
 
-test('each table of a text gets a box that scrolls and takes the focus; other text stays', () => {
+test('wraps each table in a focusable scroll box and leaves other text unchanged', () => {
   const boxed = withScrollableTables('<p>前</p><table><tbody><tr><td>1</td></tr></tbody></table><p>后</p>');
   expect(boxed).toMatch(/^<p>前<\/p><div class="table-box"[^>]* tabindex="0"><table>/);
   expect(boxed).toMatch(/<\/table><\/div><p>后<\/p>$/);

@@ -12,11 +12,11 @@ import { readFacts } from '../../server/facts/tables.ts';
 
 const tables = Object.fromEntries(await readFacts('server/content/facts')) as unknown as FactTables;
 
-/** The site's columns with the numbers that a backend of its own gives them as ids. */
+/** The site's columns with numeric ids, as another backend may assign them. */
 const numbered = columns.map((column, index) => ({ ...column, id: String(7000 + index) }));
 const idOf = new Map(numbered.map(({ columnCode, id }) => [columnCode as string, id]));
 
-test('the newest entries are asked for by the ids of the backend, not by the codes of the manifests', async () => {
+test('the newest entries are requested by the backend’s column ids, not by the codes of the manifests', async () => {
   const asked: URL[] = [];
   const api = createApiClient({
     baseURL: 'http://backend.test',

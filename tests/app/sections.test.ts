@@ -6,7 +6,7 @@ const sections = namesIn('spec/routes').map((name) => name.replace(/\.yaml$/, ''
 
 /** Sections whose pages are templates. */
 const withoutPages = ['news', 'notice', 'release'];
-/** Folders of content that are no section's. */
+/** Content folders that do not belong to a section. */
 const ofAllSections = ['README.md', 'facts', 'files', 'returns', 'statistics'];
 
 test('a section has the same name in its manifest, its pages and its content', () => {

@@ -29,7 +29,7 @@ const shown = (element: ReactElement): string =>
     </Application>,
   );
 
-test('the login names the organiser of the deployment, not the sample', () => {
+test('the login page shows the organiser of the deployment, not the sample one', () => {
   const route = routes['company-login'];
   const view: PageView = { route, params: {}, path: '/company/login', search: '', data: null, entry: {} };
   const html = shown(

@@ -9,7 +9,7 @@ vi.mock('../../generated/site.ts', async (original) => {
   return { ...module, site: { ...module.site, timeZone: 'America/New_York' } };
 });
 
-test('every date follows the time zone of the manifest, summer time included', () => {
+test('dates use the time zone of the manifest, including daylight saving time', () => {
   expect(zonedTime('2026-01-15 09:30:00')).toBe('2026-01-15T09:30:00-05:00');
   expect(zonedTime('2026-07-15')).toBe('2026-07-15T00:00:00-04:00');
   expect(rssTime('2026-07-15 09:30:00')).toBe('Wed, 15 Jul 2026 09:30:00 -0400');
@@ -30,13 +30,13 @@ test('every date follows the time zone of the manifest, summer time included', (
   expect(calendarOf(release as never, 'https://portal.example/fair')).toContain('DTSTAMP:20260715T133000Z');
 });
 
-test('times around a change of the clock keep the offset that is in force', () => {
+test('times around a clock change have the offset in force', () => {
   expect(zonedTime('2026-03-08 01:59:59')).toBe('2026-03-08T01:59:59-05:00');
   expect(zonedTime('2026-03-08 03:00:00')).toBe('2026-03-08T03:00:00-04:00');
   expect(zonedTime('2026-11-01 03:00:00')).toBe('2026-11-01T03:00:00-05:00');
 });
 
-test('other zones: UTC, half hours, the history of Shanghai', () => {
+test('supports UTC, half-hour offsets and historical daylight saving time, and rejects unknown zones', () => {
   expect(offsetAt(new Date(0), 'UTC')).toBe('+00:00');
   expect(zonedTime('2026-01-01', 'Asia/Kolkata')).toBe('2026-01-01T00:00:00+05:30');
   expect(zonedTime('1988-07-01', 'Asia/Shanghai')).toBe('1988-07-01T00:00:00+09:00');
@@ -45,12 +45,12 @@ test('other zones: UTC, half hours, the history of Shanghai', () => {
   expect(() => zonedTime('2026-01-01', 'Nowhere/Land')).toThrow(RangeError);
 });
 
-test('years of local mean time, whose offset has seconds, are instants as well', () => {
+test('years of local mean time, whose offset has seconds, convert to valid instants', () => {
   for (const timeZone of ['Asia/Shanghai', 'America/New_York', 'Europe/Amsterdam'])
     for (let year = 1000; year < 3000; year += 1) {
       const instant = instantOf(`${year}-01-01`, timeZone);
       expect(instant.getTime(), `${timeZone} ${year}`).not.toBeNaN();
-      // The minutes that RFC 3339 takes differ from the seconds of that time by less than one.
+      // RFC 3339 offsets have only minutes, so they differ from local mean time by less than one minute.
       expect(Math.abs(instant.getTime() - Date.UTC(year, 0, 1)), `${timeZone} ${year}`).toBeLessThan(15 * 3_600_000);
     }
   expect(zonedTime('1900-01-01', 'Asia/Shanghai')).toBe('1900-01-01T00:00:00+08:05');

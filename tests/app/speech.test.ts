@@ -7,7 +7,7 @@ interface Utterance {
   onerror?: () => void;
 }
 
-/** A voice: what it has begun to say, and what it is saying. On Android a pause ends what is being said. */
+/** A stub of speech synthesis that records what it has begun. On Android a pause ends the current utterance. */
 class Voice {
   readonly begun: string[] = [];
   current: Utterance | null = null;
@@ -59,14 +59,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a text is read sentence by sentence to its end', () => {
+test('reads a text sentence by sentence to its end', () => {
   reading();
   for (const _ of [1, 2, 3]) voice.end();
   expect(voice.begun).toEqual(['第一句。', '第二句。', '第三句。']);
   expect(states.at(-1)).toBe('idle');
 });
 
-test('a pause is one where the voice can pause: the sentence goes on where it was', () => {
+test('pauses and resumes within a sentence if the voice supports it', () => {
   const speech = reading();
   speech.pause();
   expect([voice.isPaused, states.at(-1)]).toEqual([true, 'paused']);
@@ -78,7 +78,7 @@ test('a pause is one where the voice can pause: the sentence goes on where it wa
 });
 
 test.each(['onend', 'onerror'] as const)(
-  'where a pause ends the sentence by %s, nothing is said until the reading goes on, with that sentence',
+  'if a pause ends the sentence by %s, waits and then repeats that sentence on resume',
   (how) => {
     voice.pauseEnds = how;
     const speech = reading();
@@ -95,7 +95,7 @@ test.each(['onend', 'onerror'] as const)(
   },
 );
 
-test('a reading that was stopped while it was paused begins at its head, and a broken voice is told', () => {
+test('starts the next text at its beginning after a stop while paused, and fails if the voice fails', () => {
   voice.pauseEnds = 'onend';
   const speech = reading();
   voice.end();

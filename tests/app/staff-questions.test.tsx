@@ -14,7 +14,7 @@ import type { ApiClient } from '../../generated/api/transport.ts';
 import { routes } from '../../generated/routes/index.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 
-/** What the staff cannot take back is asked about first, by the names of company and account. */
+/** Staff actions that cannot be undone ask for confirmation first, with the names of company and account. */
 
 const route = routes['company-staff-members'];
 let calls: string[] = [];
@@ -38,7 +38,7 @@ type Part = ReactElement<
     readonly question?: Question | null;
   }>
 >;
-/** Every element that is drawn, those of the rows' actions included. */
+/** Every rendered element, including those of row actions. */
 const partsOf = (node: ReactNode): readonly Part[] =>
   Children.toArray(node)
     .filter((part): part is Part => isValidElement(part))
@@ -48,7 +48,7 @@ const partsOf = (node: ReactNode): readonly Part[] =>
     });
 const textOf = ({ props }: Part): string => Children.toArray(props.children).join('');
 
-/** Draws something in a page of the staff. */
+/** Renders a component in a staff page. */
 function inPage(Trial: () => null): void {
   renderToStaticMarkup(
     <SiteContext value={sampleSite()}>
@@ -63,7 +63,7 @@ function inPage(Trial: () => null): void {
   );
 }
 
-/** What is asked when a button is used; null where it acts at once. */
+/** The confirmation that a button opens; null if it acts at once. */
 function questionAfter(label: string, draw: () => ReactElement | null): Question | null {
   let asked: Question | null | undefined;
   function Trial(): null {
@@ -93,7 +93,7 @@ test.each([
   ['停用', 'setAccountState'],
   ['重置登录', 'resetAccount'],
   ['重置动态验证码', 'resetSecondFactor'],
-])('%s of an account is asked about first, by company and account', async (label, call) => {
+])('%s asks for confirmation with the names of company and account before acting', async (label, call) => {
   const question = questionAfter(label, accounts);
   expect(calls).toEqual([]);
   expect(`${question?.title}${question?.text}`).toContain('示例会员甲');
@@ -102,7 +102,7 @@ test.each([
   expect(calls).toEqual([call]);
 });
 
-test('an account is enabled without a question', () => {
+test('an account is enabled without confirmation', () => {
   expect(questionAfter('启用', () => accounts('disabled'))).toBeNull();
   expect(calls).toEqual(['setAccountState']);
 });
@@ -117,7 +117,7 @@ const company = (disabled: boolean): ReactElement =>
     },
   });
 
-test('a company is disabled after a question that names it, and enabled without one', async () => {
+test('disabling a company asks for confirmation with its name; enabling it does not', async () => {
   const question = questionAfter('停用', () => company(false));
   expect(question?.title).toContain('示例企业');
   expect(calls).toEqual([]);
@@ -127,22 +127,25 @@ test('a company is disabled after a question that names it, and enabled without 
   expect(calls).toEqual(['setCompanyState', 'setCompanyState']);
 });
 
-test.each(['确认更名', '不予确认'])('%s is asked about first, with both names', async (label) => {
-  const change = { id: '7', deptId: '100', deptName: '示例企业', name: '新名称', person: '甲', time: '' };
-  const question = questionAfter(label, () => NameChanges({ names: [change] }));
-  expect(calls).toEqual([]);
-  expect(`${question?.title}${question?.text}`).toMatch(/示例企业.*新名称/);
-  await question?.work();
-  expect(calls).toEqual(['decideNameChange']);
-});
+test.each(['确认更名', '不予确认'])(
+  '%s asks for confirmation with the old and the new name before acting',
+  async (label) => {
+    const change = { id: '7', deptId: '100', deptName: '示例企业', name: '新名称', person: '甲', time: '' };
+    const question = questionAfter(label, () => NameChanges({ names: [change] }));
+    expect(calls).toEqual([]);
+    expect(`${question?.title}${question?.text}`).toMatch(/示例企业.*新名称/);
+    await question?.work();
+    expect(calls).toEqual(['decideNameChange']);
+  },
+);
 
-test('what the staff do is done once, however often it is begun while it runs', async () => {
+test('an action that is started again while it runs is executed only once', async () => {
   const work = vi.fn(async () => undefined);
   const ends: Promise<boolean>[] = [];
   inPage(() => {
     const act = useAct();
     const tap = (): Promise<boolean> => act(work, '已办理');
-    // Drawn again, the page is not tapped again.
+    // A further render does not tap again.
     if (ends.length === 0) ends.push(tap(), tap());
     return null;
   });

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../support/files-below.ts';
 
-/** A session that runs out leads to the login, past the guard of what is typed: the tab has it then, or it is gone. */
+/** An expired session leads to the login page without the unsaved-changes guard: only stored values survive it. */
 
-/** Forms of passwords and codes, which are stored nowhere. */
+/** Forms for passwords and codes, which are not stored. */
 const unstored = ['factor-code-form', 'login-reset', 'password-part', 'phone-part'];
 
 const pages = fileURLToPath(new URL('../../app/pages', import.meta.url));
@@ -13,7 +13,7 @@ const forms = filesBelow(pages, /\.tsx?$/)
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   .filter(({ text }) => /\buseSchemaForm(<\w+>)?\(/.test(text));
 
-test('what is typed into a form is stored in the tab until it is submitted or given up', () => {
+test('every form stores its typed values in the tab, except forms for passwords and codes', () => {
   expect(forms.length).toBeGreaterThan(15);
   const without = forms.filter(({ text }) => !/\bstoreAs\b/.test(text)).map(({ path }) => path.replace(/^.*\//, ''));
   expect(without.sort()).toEqual(unstored.map((name) => `${name}.tsx`));

@@ -10,7 +10,7 @@ import { checkObject } from '../../shared/schema/check.ts';
 type Typed = Readonly<Record<string, string>>;
 type Input = ReactElement<InputHTMLAttributes<HTMLInputElement> & { readonly ref: (element: object) => void }>;
 
-/** What a form holds of a field after a text has been typed into it. */
+/** The value of a field in its form after a text has been typed into it. */
 async function typedInto(name: string, type: 'tel' | 'text' | 'password', text: string): Promise<string | undefined> {
   let form: UseFormReturn<Typed> | null = null;
   let input: Input | null = null;
@@ -38,13 +38,13 @@ async function typedInto(name: string, type: 'tel' | 'text' | 'password', text: 
   return (form as unknown as UseFormReturn<Typed>).getValues(name);
 }
 
-test('spaces around a number or a code that was pasted are no part of it', async () => {
+test('spaces around a phone number or a code are removed', async () => {
   const phoneNumber = await typedInto('phoneNumber', 'tel', '13800000000 ');
   const phoneCode = await typedInto('phoneCode', 'text', ' 123456\t');
   expect([phoneNumber, phoneCode]).toEqual(['13800000000', '123456']);
   expect(checkObject(PasswordResetSchema, { phoneNumber, phoneCode, newPassword: 'Reaktor Kern' })).toEqual([]);
 });
 
-test('spaces around a password belong to it', async () => {
+test('spaces around a password are kept', async () => {
   expect(await typedInto('newPassword', 'password', ' Reaktor Kern ')).toBe(' Reaktor Kern ');
 });

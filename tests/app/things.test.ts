@@ -13,7 +13,7 @@ import * as plant from '../../app/pages/industry/plant.tsx';
 import { matchRoute } from '../../generated/match.ts';
 import { readFacts } from '../../server/facts/tables.ts';
 
-/** Every country and every plant of the tables has a page, whose figures are those of the tables. */
+/** Every country and every plant of the tables has a page with the figures of the tables. */
 
 const facts = await readFacts('server/content/facts');
 const tables = Object.fromEntries(facts) as unknown as FactTables;
@@ -21,7 +21,7 @@ const plants = plantsIn(tables.plants);
 const units = rowsOf(tables['world-units']);
 const context = { facts: async (name: keyof FactTables) => tables[name] };
 
-/** What a page loads at an address. */
+/** The data that a page loads at a path. */
 async function loaded<Data>(
   path: string,
   page: { readonly load: (input: never) => Promise<Data> },
@@ -45,7 +45,7 @@ test('every unit belongs to a plant of its country, and every plant has units', 
   for (const unit of rowsOf(tables['china-units'])) expect(textOf(unit, 'plant')).toBe(plantOf.get(textOf(unit, 'id')));
 });
 
-test('the first letters of pinyin are those of the names', () => {
+test('the stored pinyin initials match the names of plants and countries', () => {
   for (const { name, code, aliases, initials: letters } of plants)
     expect(letters, name).toEqual(code === 'CN' ? [name, ...aliases].map(initials) : []);
   for (const row of rowsOf(tables['world-countries']))
@@ -53,7 +53,7 @@ test('the first letters of pinyin are those of the names', () => {
 });
 
 describe('plants', () => {
-  test('each has its units, and a description that fits', async () => {
+  test('each has its units, its operating capacity and a description of 50 to 120 characters', async () => {
     for (const { id } of plants) {
       const data = await loaded(plantPath(id), plant);
       const own = units.filter((unit) => textOf(unit, 'plant') === id);
@@ -68,7 +68,7 @@ describe('plants', () => {
     }
   });
 
-  test('三门: two units in operation, two being built, its owner and its neighbours in the province', async () => {
+  test('三门 has two operating units, two under construction, its owner and the nearby plants', async () => {
     const data = await loaded('/industry/china/plant/cn-sanmen', plant);
     expect(data.fleet.operating.units).toBe(2);
     expect(data.fleet.construction.units).toBe(2);
@@ -78,7 +78,7 @@ describe('plants', () => {
     expect(near).not.toContain('cn-sanmen');
   });
 
-  test('the nearest plants stand by their distance, also across borders', async () => {
+  test('each lists its eight nearest plants by distance, also across borders', async () => {
     for (const { id } of plants) {
       const { place, nearest } = await loaded(plantPath(id), plant);
       expect(place, id).not.toBeNull();
@@ -96,7 +96,7 @@ describe('plants', () => {
     expect(nearest.map(({ country }) => country)).toContain('法国');
   });
 
-  test('units stand by their number, also where a later one was finished first, and stations in the order of building', async () => {
+  test('each lists units by number, even if a later one was finished first, and stations by age', async () => {
     const namesOf = async (id: string): Promise<readonly string[]> =>
       (await loaded(plantPath(id), plant)).units.map(({ name }) => name);
     expect(await namesOf('us-alvin-w-vogtle')).toEqual([1, 2, 3, 4].map((number) => `Alvin W Vogtle ${number}`));
@@ -109,7 +109,7 @@ describe('plants', () => {
     ]);
   });
 
-  test('an unknown plant, and a plant below the other section, have no page', async () => {
+  test('an unknown plant or a plant under the wrong section fails to load', async () => {
     await expect(loaded('/industry/china/plant/cn-nowhere', plant)).rejects.toThrow();
     await expect(loaded('/industry/global/plant/cn-sanmen', plant)).rejects.toThrow();
     await expect(loaded('/industry/china/plant/fr-bugey', plant)).rejects.toThrow();
@@ -117,7 +117,7 @@ describe('plants', () => {
 });
 
 describe('countries', () => {
-  test('each has the figures of its row, its plants, and a description that fits', async () => {
+  test('each has the figures of its row, its plants and a description of 50 to 120 characters', async () => {
     for (const row of rowsOf(tables['world-countries'])) {
       const data = await loaded(countryPath(textOf(row, 'code')), country);
       expect(data.fleet.operating.units, data.country.name).toBe(Number(row.operatingUnits));
@@ -129,27 +129,27 @@ describe('countries', () => {
     }
   });
 
-  test('a country without generation has no trend; an unknown one no page', async () => {
+  test('a country without generation has no trend, and an unknown country fails to load', async () => {
     const turkey = await loaded('/industry/global/country/tr', country);
     expect(turkey.series?.years.some(({ twh }) => (twh ?? 0) > 0) ?? false).toBe(false);
     await expect(loaded('/industry/global/country/zz', country)).rejects.toThrow();
   });
 });
 
-test('all of them are listed once, each at an address of its own', () => {
+test('all plants, countries, districts and units are listed once, each with a unique path', () => {
   const paths = thingsOf(tables).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   const rows = ['plants', 'world-countries', 'districts', 'world-units'] as const;
   expect(paths.length).toBe(rows.reduce((sum, name) => sum + rowsOf(tables[name]).length, 0));
 });
 
-test('the districts are those of the map, each with its letters and a place inside the city', () => {
+test('the districts match the map, each with its pinyin and coordinates inside the city', () => {
   const districts = districtsIn(tables.districts);
   expect(districts.map(({ code, name }) => `${code} ${name}`).sort()).toEqual(
     regions.areas.map(({ id, name }) => `${id} ${name}`).sort(),
   );
   for (const { id, name, initials: letters, lat, lon } of districts) {
-    // The 行 of 闵行 is read háng, which the library does not know.
+    // The 行 of 闵行 is pronounced háng, which the library gets wrong.
     const read = name.replace('闵行', '闵航');
     expect(letters, name).toBe(initials(read));
     expect(pinyin(read.replace(/新?区$/, ''), { toneType: 'none', type: 'array' }).join(''), name).toBe(id);
@@ -157,7 +157,7 @@ test('the districts are those of the map, each with its letters and a place insi
   }
 });
 
-test('a unit is found by its name and leads to its row on the page of its plant', () => {
+test('search finds a unit by its name and links to its row on the page of its plant', () => {
   const [unit] = findThings(thingsOf(tables), '三门1号机组', 1);
   expect(unit?.name).toBe('三门核电厂1号机组');
   expect(unit?.path).toMatch(/^\/industry\/china\/plant\/cn-sanmen#G\d+$/);

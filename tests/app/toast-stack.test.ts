@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stackDistances } from '../../app/features/toast/stack.ts';
 
-test('the first message stands at its own offset, each next one a gap beyond the one before', () => {
+test('places the first toast at its own offset and each next one a gap after the previous one', () => {
   expect(stackDistances([{ heightPx: 40, offsetPx: 16 }])).toEqual([16]);
   expect(
     stackDistances([
@@ -12,7 +12,7 @@ test('the first message stands at its own offset, each next one a gap beyond the
   ).toEqual([16, 72, 148]);
 });
 
-test('the gap is the same whatever the offset, and no message is nearer to the edge than its own offset', () => {
+test('keeps the gap for any offset and places no toast nearer to the edge than its own offset', () => {
   expect(
     stackDistances([
       { heightPx: 40, offsetPx: 100 },

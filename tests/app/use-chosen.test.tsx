@@ -6,14 +6,14 @@ import { type PageView, PageViewContext } from '../../app/core/page/view.ts';
 import { routes } from '../../generated/routes/index.ts';
 import { viewOf } from '../support/sample-site.ts';
 
-/** What a page shows at one moment, and what is ticked there. */
+/** What a page shows at one moment, and the rows selected there. */
 interface Moment {
   readonly search: string;
   readonly rows: readonly string[];
   readonly tick?: readonly string[];
 }
 
-/** The rows that are chosen on a page at each of these moments, before anything is ticked there. */
+/** The selected rows of a page at each of these moments, before any are selected there. */
 function chosenAt(moments: readonly Moment[]): readonly (readonly string[])[] {
   const seen: string[][] = [];
   const view: { -readonly [Key in keyof PageView]: PageView[Key] } = { ...viewOf(routes['company-staff-returns']) };
@@ -35,7 +35,7 @@ function chosenAt(moments: readonly Moment[]): readonly (readonly string[])[] {
   return seen;
 }
 
-test('ticks stay while their rows are shown under the same query', () => {
+test('keeps selected rows while they are shown under the same query', () => {
   const list = { search: '?status=1', rows: ['a', 'b', 'c'] };
   expect(chosenAt([{ ...list, tick: ['a', 'b'] }, list, { ...list, rows: ['c', 'b', 'a'] }])).toEqual([
     [],
@@ -44,13 +44,13 @@ test('ticks stay while their rows are shown under the same query', () => {
   ]);
 });
 
-test.each(['?status=2', '?page=2', '?keyword=a', '?id=a'])('%s forgets them, also for the way back', (search) => {
+test.each(['?status=2', '?page=2', '?keyword=a', '?id=a'])('%s clears the selection, also on going back', (search) => {
   const list = { search: '', rows: ['a', 'b'] };
-  // The other filter shows one of the rows as well: it was not chosen there.
+  // The other query also shows one of the rows, which is not selected there.
   expect(chosenAt([{ ...list, tick: ['a', 'b'] }, { search, rows: ['a'] }, list])).toEqual([[], [], []]);
 });
 
-test('a row that is gone is chosen no more, also where it comes back', () => {
+test('deselects a row that disappears, even if it comes back', () => {
   const [both, one] = [
     { search: '', rows: ['a', 'b'] },
     { search: '', rows: ['b'] },
@@ -58,7 +58,7 @@ test('a row that is gone is chosen no more, also where it comes back', () => {
   expect(chosenAt([{ ...both, tick: ['a', 'b'] }, one, both])).toEqual([[], ['b'], ['b']]);
 });
 
-test('a choice of which everything is left is the same', () => {
+test('returns the same object if all selected rows are still shown', () => {
   const choice = { search: '', ids: new Set(['a']) };
   expect(choiceLeft(choice, '', ['a', 'b'])).toBe(choice);
 });

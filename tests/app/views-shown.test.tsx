@@ -14,7 +14,7 @@ import { routes } from '../../generated/routes/index.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 import { silentApi } from '../support/silent-api.ts';
 
-/** How often an entry was read stands beside it, unless nobody has read it yet. */
+/** An entry shows its view count unless it is zero or unknown. */
 
 const textOf = (part: ReactElement): string =>
   renderToStaticMarkup(
@@ -37,7 +37,7 @@ const parts: readonly (readonly [name: string, of: (views: number | undefined) =
   ['article', (views) => <ArticleHead release={entry(views) as unknown as CleanRelease} />],
 ];
 
-test.each(parts)('%s: three readers are counted, none are not', (_, of) => {
+test.each(parts)('%s: shows a view count of three, but none that is zero or absent', (_, of) => {
   expect(textOf(of(3))).toMatch(/阅读：?3次/);
   for (const views of [0, undefined]) {
     expect(textOf(of(views))).toContain('关于报送的通知');

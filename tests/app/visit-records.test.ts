@@ -32,7 +32,7 @@ const site = {
   settings: siteSettings,
 };
 
-/** A router that is told where it is; what it shows stays mounted, as stored pages do. */
+/** A router whose location the test sets; its pages stay mounted, like kept-alive pages. */
 function routerAt(first: { readonly route: typeof kept | typeof other; readonly search?: string }) {
   const listeners: (() => void)[] = [];
   const stateOf = ({ route, search = '' }: typeof first, navigation = 'idle') => ({
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('every return to a stored page is a visit; a page of its list is none', async () => {
+test('every return to a kept-alive page is a visit; going to another page of its list is not', async () => {
   const { router, go } = routerAt({ route: other });
   recordVisits(router, api, site);
   await go({ route: kept });
@@ -77,7 +77,7 @@ test('every return to a stored page is a visit; a page of its list is none', asy
   await vi.waitFor(() => expect(visits).toEqual(Array(3).fill('industry-china-data')));
 });
 
-test('what the document has counted itself is not counted again until it is left', async () => {
+test('a visit that the document has counted is not counted again until the page is left', async () => {
   vi.stubGlobal('document', { querySelector: () => ({ dataset: { visit: '1' } }) });
   const { router, go } = routerAt({ route: kept });
   recordVisits(router, api, site);

@@ -15,7 +15,7 @@ const missing = new ApiError(
   { kind: 'notFound', code: 404, status: 200, msg: '内容不存在或已下线' },
   undefined,
 );
-/** The desk, where the return that a message leads to has been withdrawn since. */
+/** The backend of the desk after the return that a message links to has been withdrawn. */
 const api: ApiClient = {
   call: (async (name: string) => {
     if (name === 'getDeskReturn') throw missing;
@@ -23,7 +23,7 @@ const api: ApiClient = {
   }) as ApiClient['call'],
 };
 
-test('a message about a return that has been withdrawn leads to the list, which says so', async () => {
+test('the link of a message to a withdrawn return shows the list with a notice', async () => {
   const input = { route, params: {}, context: { api } as LoadContext };
   const htmlOf = async (query: URLSearchParams): Promise<string> => {
     const data = await load({ ...input, query });
@@ -41,7 +41,7 @@ test('a message about a return that has been withdrawn leads to the list, which 
   const led = await htmlOf(new URLSearchParams({ id: '7' }));
   expect(led).toContain(notice);
   expect(led).toContain('没有符合条件的报表');
-  // The list is the desk's own: its links lead to no return.
+  // The links of the list do not point to the return.
   expect(led).not.toContain('id=7');
   expect(await htmlOf(new URLSearchParams())).not.toContain(notice);
 });

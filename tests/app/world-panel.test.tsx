@@ -14,7 +14,7 @@ import { readFacts } from '../../server/facts/tables.ts';
 import { sampleSite, viewOf } from '../support/sample-site.ts';
 import { silentApi } from '../support/silent-api.ts';
 
-/** The world map and what stands below it. */
+/** The world map, with the legend, list and table below it. */
 
 const facts = await readFacts('server/content/facts');
 const tableOf = <Name extends FactName>(name: Name) => {
@@ -29,7 +29,7 @@ const tables = {
 const countries = countriesOf(tables['world-countries']);
 const generation = generationByYear(tables);
 
-/** The panel of a year; of today without one. */
+/** The panel of a year, or of today without one. */
 function panel(year?: number): string {
   return renderToStaticMarkup(
     <Application site={sampleSite()} api={silentApi}>
@@ -59,7 +59,7 @@ const mapOf = (html: string): string => partOf(html, 'data-map="world"', '</svg>
 const rowOf = (html: string, name: string): string =>
   [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row).find((row) => row.includes(name)) ?? '';
 
-test('who is known to generate, but not how much, is told so: in the sentence, the legend, the list and the table', () => {
+test('an unknown amount of generation is marked in the sentence, the legend, the list, the map and the table', () => {
   const html = panel(2023);
   const unknown = generatedIn(generation, 2023).filter(({ twh }) => twh === null);
   expect(unknown.map(({ name }) => name).toSorted()).toEqual(['亚美尼亚', '白俄罗斯', '阿联酋'].toSorted());
@@ -70,13 +70,13 @@ test('who is known to generate, but not how much, is told so: in the sentence, t
   expect(rowOf(html, '阿联酋')).toMatch(/>—<.*>20\.6</s);
 });
 
-test('a year without such countries has no words for them', () => {
+test('a year without unknown amounts does not mention them', () => {
   const html = panel(2010);
   expect(html).not.toContain('不详');
   expect(html).toMatch(/\d+个国家和地区有核发电，前三位是美国、法国、日本。/);
 });
 
-test('the picture has a shade of its own for them', async () => {
+test('the picture hatches countries with unknown amounts, and today’s map those that are only building', async () => {
   const read = async (name: FactName) => tableOf(name);
   const hatched = (svg: string | null): number => [...(svg ?? '').matchAll(/fill="url\(#hatched\)"/g)].length;
   expect(hatched(await renderChart('world-map-2023', read))).toBe(3);
@@ -86,27 +86,27 @@ test('the picture has a shade of its own for them', async () => {
   );
 });
 
-test('who generates no more is named on the maps of the years before, and leads nowhere', () => {
+test('a country that no longer generates is named on the maps of earlier years, without a link', () => {
   const html = panel(2005);
   for (const name of ['德国', '立陶宛']) {
     expect(mapOf(html), name).toMatch(new RegExp(`<path[^>]*><title>${name}：[\\d,]+亿千瓦时`));
     expect(mapOf(html), name).toMatch(new RegExp(`<text[^>]*>${name}</text>`));
     expect(placesOf(html), name).toMatch(new RegExp(`<li>${name}<span`));
   }
-  // Not a country: its share is one of what is generated there.
+  // Not a country, so its share is one of local generation.
   expect(placesOf(html)).toMatch(/<li>中国台湾<span[^>]*>[\d,]+亿千瓦时，占本地发电量的/);
   expect(placesOf(html)).toContain('图上的国家和地区');
   expect(html).not.toContain('/country/de');
 });
 
-test('every country that has generated within these years has a region to be pointed at', () => {
+test('every country that generated in one of the years has a region on the map', () => {
   const known = new Set(shapes.areas.map(({ id }) => id));
   for (const year of generation.years)
     for (const { code, name } of generatedIn(generation, year))
       if (name !== '中国台湾') expect(known.has(code), `${name} ${year}`).toBe(true);
 });
 
-test('a small capacity is not rounded to twice as much, and reads alike on the map and in the table', () => {
+test('a small capacity is not rounded up, and is the same in the list of the map and in the table', () => {
   expect(placesOf(panel())).toMatch(/朝鲜<\/a><span[^>]*>在运1台，0\.5万千瓦/);
   expect(placesOf(panel())).toMatch(/斯洛文尼亚<\/a><span[^>]*>在运1台，72\.7万千瓦/);
   const table = renderToStaticMarkup(<CountryTable countries={countries} />);
