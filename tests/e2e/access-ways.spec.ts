@@ -3,7 +3,7 @@ import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
 import { auditPages, onePerTemplate } from '../../scripts/audit/pages.ts';
 import { startApplication } from '../support/site.ts';
 
-/** Ways in which people use the pages: in their order, enlarged, in the system's colours, at their own pace. */
+/** Access needs: source order, zoom, text spacing, forced colours, no autoplay, form errors. */
 
 async function onePage(request: APIRequestContext): Promise<readonly string[]> {
   const pages = onePerTemplate((await auditPages(request)).filter(({ route }) => route.render === 'server'));
@@ -11,7 +11,7 @@ async function onePage(request: APIRequestContext): Promise<readonly string[]> {
   return pages.map(({ path }) => path);
 }
 
-test('pages are shown in the order in which they are written', async ({ page, request }) => {
+test('pages use no CSS order, reversed flex direction or positive tabindex', async ({ page, request }) => {
   test.setTimeout(120_000);
   for (const path of await onePage(request)) {
     await page.goto(path);
@@ -27,7 +27,7 @@ test('pages are shown in the order in which they are written', async ({ page, re
   }
 });
 
-test('choosing in a form changes nothing until it is sent', async ({ page }) => {
+test('changing a filter select does not navigate until the form is submitted', async ({ page }) => {
   await page.goto('/industry/global/data/erji-operational');
   await startApplication(page);
   const addresses: string[] = [];
@@ -36,17 +36,17 @@ test('choosing in a form changes nothing until it is sent', async ({ page }) => 
   await select.selectOption({ index: 2 });
   await select.press('Tab');
   await page.locator('#list').getByRole('button', { name: '查找' }).click();
-  // Had the choice led anywhere, there would be an address before that of the form.
+  // Had the selection navigated, its URL would precede that of the form.
   await expect.poll(() => addresses).toEqual([expect.stringContaining(`=${await select.inputValue()}`)]);
 });
 
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-test('enlarged two and four times, and with wider text, nothing is lost', async ({ page, request }) => {
+test('pages have no layout faults at 200 % and 400 % zoom and with wider text spacing', async ({ page, request }) => {
   test.setTimeout(240_000);
   for (const path of await onePage(request)) {
-    // A window of 1280 points that is enlarged twice has 640, four times 320.
+    // A window 1280 px wide has 640 CSS px at 200 % zoom and 320 at 400 %.
     await page.setViewportSize({ width: 640, height: 450 });
     await page.goto(path);
     expect.soft(await layoutFaults(page), `${path}: 200 %`).toEqual([]);
@@ -61,7 +61,7 @@ test('enlarged two and four times, and with wider text, nothing is lost', async 
   }
 });
 
-test('in colours of the system, figures keep their own on a ground of their own', async ({ page }) => {
+test('charts and maps keep their own colours on a white background in forced colours mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   for (const path of [
     '/',
@@ -80,7 +80,7 @@ test('in colours of the system, figures keep their own on a ground of their own'
   }
 });
 
-test('no page plays sound or film by itself', async ({ request }) => {
+test('no page autoplays video or audio', async ({ request }) => {
   let films = 0;
   for (const { path } of await auditPages(request)) {
     const html = await (await request.get(path)).text();
@@ -90,7 +90,7 @@ test('no page plays sound or film by itself', async ({ request }) => {
   expect(films).toBeGreaterThan(0);
 });
 
-test('a login form that lacks something says so: title, summary with the focus, links to fields with messages', async ({
+test('an incomplete login form shows an error title, a focused summary and a linked message for each field', async ({
   page,
 }) => {
   await page.goto('/company/login');

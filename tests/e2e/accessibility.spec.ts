@@ -5,32 +5,32 @@ import { auditPages, onePerTemplate } from '../../scripts/audit/pages.ts';
 import { asksAxe, asksLook, type Look } from '../support/axe-turns.ts';
 import { isFull } from '../support/size.ts';
 
-// Pages are only read here: both workers take parts of them.
+// These tests only read pages, so both workers can share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** The parts that the pages are looked at in, each a test of its own. */
+/** The number of tests that the pages are split into. */
 const PARTS = 6;
 const parts = Array.from({ length: PARTS }, (_, part) => part);
 const isOf = (part: number, turn: number): boolean => turn % PARTS === part;
 
 for (const part of parts)
-  test(`no public page has a fault that axe-core finds: part ${part + 1} of ${PARTS}`, async ({ page, request }) => {
+  test(`public pages have no axe-core violations: part ${part + 1} of ${PARTS}`, async ({ page, request }) => {
     test.setTimeout(180_000);
     const rendered = (await auditPages(request)).filter(({ route }) => route.render === 'server');
     const here = rendered.filter((_, turn) => isOf(part, turn));
     expect(here.length).toBeGreaterThan(0);
     for (const { path } of here) {
       await page.goto(path);
-      // Contrast is that of the template, which is looked at below; the long form measures it on every page.
+      // Contrast depends on the template, which is checked below; the full run measures it on every page.
       expect(await axeFaults(page, { hasContrast: isFull }), path).toEqual([]);
     }
   });
 
-/** Themes change colours and sizes, widths change the layout: each is looked at by itself; the audit has every pair. */
+/** Themes change colours and sizes, widths change the layout: each is checked separately; the audit has every pair. */
 const looks: readonly Look[] = ['elder 1440', 'standard 320', 'dark 1440', 'contrast 1440', 'standard 768', 'dark 320'];
 
 for (const part of parts)
-  test(`no kind of page has a fault of layout or access in any theme at any width: part ${part + 1} of ${PARTS}`, async ({
+  test(`page templates have no layout or axe-core faults in any theme or width: part ${part + 1} of ${PARTS}`, async ({
     page,
     request,
   }) => {
@@ -40,7 +40,7 @@ for (const part of parts)
     expect(here.length).toBeGreaterThan(0);
     for (const [turn, { path }] of here) {
       await page.goto(path);
-      // A turn of its own for each page of a part, so that every part has every look.
+      // Counts the pages within a part, so that every part covers every look.
       const own = Math.floor(turn / PARTS);
       const isAxeAsked = (theme: Theme, width: number): boolean => asksAxe(looks, own, theme, width);
       await inEveryLook(

@@ -4,10 +4,7 @@ import { entriesOf, hasStayed, startApplication } from '../support/site.ts';
 const articlePath = async (request: Parameters<typeof entriesOf>[0]): Promise<string> =>
   `/release/news/${(await entriesOf(request, 'news-party', 1)).rows[0]?.id}`;
 
-test('the size of the text is remembered and applied to the next page before the first paint', async ({
-  page,
-  request,
-}) => {
+test('the chosen text size is kept on the next page load', async ({ page, request }) => {
   await page.goto(await articlePath(request));
   const size = (): Promise<number> =>
     page.locator('[data-rich]').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -21,7 +18,7 @@ test('the size of the text is remembered and applied to the next page before the
   expect(await size()).toBe(largest);
 });
 
-test('sharing shows a code drawn here, copies the address and closes by Esc', async ({ page, request, context }) => {
+test('the share panel shows a QR code, copies the URL and closes on Esc', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const path = await articlePath(request);
   await page.goto(path);
@@ -37,7 +34,7 @@ test('sharing shows a code drawn here, copies the address and closes by Esc', as
   await expect(share).toBeFocused();
 });
 
-test('a browser that cannot read aloud says so', async ({ page, request }) => {
+test('read aloud shows a message if the browser has no speech synthesis', async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'speechSynthesis', { value: undefined });
   });
@@ -46,13 +43,13 @@ test('a browser that cannot read aloud says so', async ({ page, request }) => {
   await expect(page.getByText('此浏览器不支持朗读')).toBeVisible();
 });
 
-/** What a voice is given to say; it is at its first piece until it is cancelled. */
+/** Texts passed to speech synthesis; the first one plays until it is cancelled. */
 interface Spoken {
   readonly said: string[];
   cancelled: number;
 }
 
-/** Puts a silent voice in the place of the browser's. */
+/** Replaces the browser's speech synthesis with a silent one. */
 const muteVoice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const spoken: Spoken = { said: [], cancelled: 0 };
@@ -71,7 +68,7 @@ const muteVoice = (page: Page): Promise<unknown> =>
 const spokenOn = (page: Page): Promise<Spoken> =>
   page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken);
 
-test('an article is read aloud piece by piece, paused and stopped', async ({ page, request }) => {
+test('read aloud starts with the title and can be paused, resumed and stopped', async ({ page, request }) => {
   await muteVoice(page);
   await page.goto(await articlePath(request));
   await page.getByRole('button', { name: '朗读' }).click();
@@ -84,7 +81,7 @@ test('an article is read aloud piece by piece, paused and stopped', async ({ pag
   expect(await page.locator('h1').innerText()).toContain(said[0]?.replace(/。$/, '').slice(0, 8));
 });
 
-test('the voice stops where the next article is opened, which is then read from its beginning', async ({
+test('opening the next article stops reading aloud; the new article is read from its start', async ({
   page,
   request,
 }) => {
@@ -113,7 +110,10 @@ test('the voice stops where the next article is opened, which is then read from 
 });
 
 for (const width of [320, 390])
-  test(`at ${width} px what is shared stays on the screen, wherever its button stands`, async ({ page, request }) => {
+  test(`the share panel stays within the viewport at ${width} px, also while reading aloud and in large text`, async ({
+    page,
+    request,
+  }) => {
     await muteVoice(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(await articlePath(request));

@@ -27,12 +27,10 @@ async function openElsewhere(page: Page, markup: string): Promise<void> {
 const policyOf = (headers: Readonly<Record<string, string>>): string =>
   /frame-ancestors [^;]+/.exec(headers['content-security-policy'] ?? '')?.[0] ?? '';
 
-test('documents of embedded routes may be framed by others, all other documents by the site alone', async ({
-  request,
-}) => {
+test('embedded routes may be framed by any site, all other documents only by this site', async ({ request }) => {
   expect(embeddedRoutes).toEqual(['embed-chart']);
   for (const chart of ['world-map', 'china-generation', 'world-top', 'country-fr']) {
-    // Twice: made, and from the cache.
+    // Twice: rendered, and from the cache.
     for (const _time of [1, 2]) {
       const response = await request.get(`/embed/${chart}`);
       expect(response.status(), chart).toBe(200);
@@ -49,12 +47,14 @@ test('documents of embedded routes may be framed by others, all other documents 
   }
 });
 
-test('a chart that does not exist is not found', async ({ request }) => {
+test('an unknown embedded chart returns 404', async ({ request }) => {
   for (const chart of ['none', 'country-zz', 'country-it-', 'toString', 'china-map-0'])
     expect((await request.get(`/embed/${chart}`)).status(), chart).toBe(404);
 });
 
-test('an embedded chart stands alone, names its source, and leads to its page', async ({ request }) => {
+test('an embedded chart has no site navigation, shows its data date, links to its page and is not indexed', async ({
+  request,
+}) => {
   for (const [chart, page] of [
     ['china-generation', '/industry/china/data/erji-annual#chart-china-generation'],
     ['world-map', '/industry/global/data'],
@@ -71,7 +71,7 @@ test('an embedded chart stands alone, names its source, and leads to its page', 
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect((await request.get(page)).status()).toBe(200);
   }
-  // The day of its tables is that of their units; the chart is of several years.
+  // This chart covers several years, so it has no single data date.
   const ranks = await getPage(request, '/embed/countries-rank');
   expect(ranks.main.querySelector('figcaption')?.text).toContain('各国数据取能查到的最近一年');
   expect(ranks.main.querySelector('figcaption')?.text).not.toContain('数据截至');
@@ -81,10 +81,7 @@ test('an embedded chart stands alone, names its source, and leads to its page', 
   expect(listed).not.toContain('/embed/');
 });
 
-test('the code that the page hands out shows the chart on another site, where it answers the pointer', async ({
-  page,
-  context,
-}) => {
+test('the copied embed code shows an interactive chart on another site', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/industry/china/data/erji-annual');
   const entry = page.locator('[data-chart-embed]').first();
@@ -99,7 +96,7 @@ test('the code that the page hands out shows the chart on another site, where it
   await openElsewhere(page, code);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('中国历年核发电量');
-  // A pointer that enters the frame has not moved in it yet.
+  // The first hover only enters the frame, the second moves within it.
   for (const x of [40, 60])
     await frame
       .locator('[data-chart] img')
@@ -115,9 +112,9 @@ test('the code that the page hands out shows the chart on another site, where it
   expect(faults).toEqual([]);
 });
 
-test('the way to see it leads there and back, by documents', async ({ page }) => {
+test('the embed preview link opens the bare chart, and going back restores the page', async ({ page }) => {
   await page.goto('/industry/china/data');
-  // Until a control is used, links are followed by fragments.
+  // Until a control is used, links load page fragments.
   await page.mouse.move(200, 300);
   const entry = page.locator('[data-chart-embed]', { has: page.locator('a[href$="/china-generation"]') });
   await entry.locator('summary').evaluate((summary) => summary.parentElement?.setAttribute('open', ''));
@@ -137,7 +134,7 @@ for (const [path, name, page, region] of [
   ['/industry/shanghai/map/company', 'map-companies', '/industry/shanghai/map/company', '闵行区：'],
   ['/industry/shanghai/map/industry', 'map-links', '/industry/shanghai/map/industry#map', '闵行区：'],
 ] as const)
-  test(`the map of ${path} can be taken away and stands alone in a frame, where it leads nowhere else`, async ({
+  test(`the map of ${path} can be downloaded as SVG and embedded with a single link to its page`, async ({
     page: visitor,
   }) => {
     await visitor.goto(path);
@@ -160,7 +157,7 @@ for (const [path, name, page, region] of [
     expect(overflow).toBeGreaterThan(-200);
   });
 
-test('without scripts the frame shows the still picture', async ({ browser, baseURL }) => {
+test('an embedded chart shows a static image without scripts', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await openElsewhere(page, `<iframe src="${baseURL}/embed/world-top" title="x" width="800" height="700"></iframe>`);
   const picture = page.frameLocator('iframe').locator('img[src="/charts/world-top.svg"]');
@@ -168,7 +165,7 @@ test('without scripts the frame shows the still picture', async ({ browser, base
   await page.context().close();
 });
 
-test('another page of the site refuses to be framed', async ({ page, baseURL }) => {
+test('a page that is not an embedded route cannot be framed by another site', async ({ page, baseURL }) => {
   const refused: string[] = [];
   page.on(
     'console',

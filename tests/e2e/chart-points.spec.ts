@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 
 const chart = '[data-chart="china-generation"]';
 
-test('a chart is read by keys, year by year, and its series can be taken away', async ({ page }) => {
+test('arrow keys move through the years of a chart, and a series can be hidden', async ({ page }) => {
   await page.goto('/industry/china/data/erji-annual');
   await page.locator(chart).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '下载图片（PNG）' }).first().focus();
@@ -22,7 +22,7 @@ test('a chart is read by keys, year by year, and its series can be taken away', 
   await expect(point).not.toContainText('核电占比');
 });
 
-test('what one looks at is in the address, and a link that is copied opens with it elsewhere', async ({
+test('the URL stores the selected year and hidden series of a chart, and a copied link restores them', async ({
   page,
   context,
   browser,
@@ -45,14 +45,14 @@ test('what one looks at is in the address, and a link that is copied opens with 
   const { pathname, search, hash } = new URL(copied);
   expect(new URLSearchParams(search).get('off')).toBe('2');
 
-  // The still picture and the words of the page are those of the plain address; search engines keep that one.
+  // The server renders the same page as for the plain URL; search engines index only that one.
   const shared = await (await request.get(pathname + search)).text();
   expect(shared).toContain('src="/charts/china-generation.svg"');
   expect(shared).toContain('<meta name="robots" content="noindex">');
 
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await other.goto(pathname + search + hash);
-  // Nobody touches anything.
+  // No interaction: the URL alone restores the state.
   await expect(other.locator(`${chart} + div [data-chart-point]`)).toContainText(/^2023年：核发电量[\d,]+亿千瓦时/);
   await expect(other.locator(`${chart} + div [data-chart-point]`)).not.toContainText('核电占比');
   const series = other.locator(`${chart} + div`).getByRole('button', { name: '核电占比' });
@@ -61,7 +61,7 @@ test('what one looks at is in the address, and a link that is copied opens with 
   await other.context().close();
 });
 
-test('a chart can be taken away as a picture', async ({ page }) => {
+test('a chart can be downloaded as PNG and SVG', async ({ page }) => {
   await page.goto('/industry/china/data/erji-annual');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载图片（PNG）' }).first().click();
@@ -70,10 +70,10 @@ test('a chart can be taken away as a picture', async ({ page }) => {
   expect((await page.request.get(svg ?? '')).headers()['content-type']).toContain('image/svg+xml');
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap in a chart says year and value', async ({ page }) => {
+  test('a tap on a chart shows the year and the value', async ({ page }) => {
     await page.goto('/industry/china/data/erji-annual');
     await page.locator(chart).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: '下载图片（PNG）' }).first().focus();
@@ -83,7 +83,7 @@ test.describe('with a finger', () => {
     await expect(page.locator(`${chart} + div [data-chart-point]`)).toContainText(/\d{4}年：核发电量/);
   });
 
-  test('letters of charts are at least 11 px high', async ({ page }) => {
+  test('text in charts is at least 11 px high', async ({ page }) => {
     for (const path of ['/', '/industry/china/data/erji-annual', '/industry/global/data/erji-nuclear']) {
       await page.goto(path);
       const sizes = await page.evaluate(async () => {

@@ -7,7 +7,9 @@ import { call, hasStayed } from '../support/site.ts';
 const address = '/company/info/company';
 const account = '/company/info/account';
 
-test('the company’s data are changed by the main account; completeness and history follow', async ({ page }) => {
+test('the main account edits company data: invalid input is rejected, a saved change appears in the history', async ({
+  page,
+}) => {
   await logIn(page);
   await page.goto(address);
   await expect(page.getByRole('progressbar', { name: '资料完整度' })).toBeVisible();
@@ -35,7 +37,7 @@ test('the company’s data are changed by the main account; completeness and his
 
 type CompanyData = Readonly<Record<string, unknown>>;
 
-/** Changes the company's data past the open page, as from another device. Returns what they were. */
+/** Changes the company's data outside the open page, as from another device. Returns the previous data. */
 async function saveElsewhere(page: Page, token: string, changed: CompanyData): Promise<CompanyData> {
   const { user } = await call<{ user: { dept: CompanyData } }>(page.request, '/getInfo', {}, token);
   const response = await page.request.put('/backend/system/dept', {
@@ -46,7 +48,7 @@ async function saveElsewhere(page: Page, token: string, changed: CompanyData): P
   return user.dept;
 }
 
-test('changes of the company’s data that were given up do not come back; those not saved do, over nothing newer', async ({
+test('discarded company edits are not restored; unsaved edits are restored without overwriting newer data', async ({
   page,
 }) => {
   const token = await logIn(page, who.other);
@@ -65,7 +67,7 @@ test('changes of the company’s data that were given up do not come back; those
   await expect(leader).toHaveValue('接任的联系人');
   await expect(place).toHaveValue('上海市浦东新区示例路11号');
 
-  // A reload gives up nothing. The browser asks before it.
+  // A reload keeps unsaved edits; the browser asks for confirmation first.
   await leader.fill('没有保存的联系人');
   await saveElsewhere(page, token, { address: '上海市浦东新区示例路12号' });
   page.once('dialog', (dialog) => dialog.accept());
@@ -77,7 +79,7 @@ test('changes of the company’s data that were given up do not come back; those
   await saveElsewhere(page, token, before);
 });
 
-test('what somebody else has changed of the company’s data meanwhile is told before it is written over', async ({
+test('a conflicting change of company data by another account is reported before it is overwritten', async ({
   page,
 }) => {
   const token = await logIn(page, who.other);
@@ -90,13 +92,13 @@ test('what somebody else has changed of the company’s data meanwhile is told b
   await expect(page.getByRole('alert')).toContainText('“联系人”已被其他账号改为“别人的联系人”');
   await expect(page.getByLabel(/^联系人/)).toHaveValue('我填的联系人');
   const { request } = await callOf(page, 'PUT', '/system/dept', () => save.click());
-  // The address was not typed into: it stays as the other has saved it.
+  // The address field was not edited, so it keeps the value saved by the other account.
   expect(request.postDataJSON()).toMatchObject({ leader: '我填的联系人', address: '上海市浦东新区示例路13号' });
   await expect(page.getByRole('button', { name: '编辑资料' })).toBeVisible();
   await saveElsewhere(page, token, before);
 });
 
-test('changes of the company’s data that could not be fetched are there after another try', async ({ page }) => {
+test('the company history can be fetched again after an error, without a full page load', async ({ page }) => {
   const calls = '**/backend/company/info/history*';
   await logIn(page, who.other);
   await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }));
@@ -109,11 +111,11 @@ test('changes of the company’s data that could not be fetched are there after 
   await again.click();
   await expect(again).toHaveCount(0);
   await expect(history.getByText(/还没有修改过企业资料|修改$/).first()).toBeVisible();
-  // A full load would have fetched them in any case.
+  // A full page load would have fetched it anyway.
   expect(await hasStayed(page)).toBe(true);
 });
 
-test('an avatar is chosen, cut and uploaded by keyboard alone', async ({ page }) => {
+test('an avatar can be chosen, cropped and uploaded with the keyboard alone', async ({ page }) => {
   await logIn(page);
   await page.goto(account);
   const choose = page.getByRole('button', { name: '更换头像' });
@@ -144,7 +146,7 @@ test('an avatar is chosen, cut and uploaded by keyboard alone', async ({ page })
   await expect(dialog).toHaveCount(0);
   const shown = page.getByRole('img', { name: '当前头像' });
   await expect(shown).toHaveAttribute('src', `/backend${String(answer.imgUrl)}`);
-  // All the way to the right, nearer: only the right half's colour is left.
+  // Moved fully right and zoomed in: only the colour of the right half is left.
   const colour = await shown.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
@@ -155,7 +157,10 @@ test('an avatar is chosen, cut and uploaded by keyboard alone', async ({ page })
   expect(colour).toEqual([0, 0, 204, 255]);
 });
 
-test('the password is changed: strength is said, other sessions end, the new one works', async ({ page, browser }) => {
+test('changing the password shows its strength, ends other sessions and enables login with it', async ({
+  page,
+  browser,
+}) => {
   const old = demoAccounts()[2]?.password ?? '';
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -170,7 +175,7 @@ test('the password is changed: strength is said, other sessions end, the new one
   await page.getByLabel(/^再次输入新密码/).fill('Reaktor-Kern-7');
   await page.getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: '两次输入的新密码不一致' })).toBeVisible();
-  // Spaces at the ends belong to a password: the login must not trim them.
+  // Leading and trailing spaces are part of a password: the login must not trim them.
   for (const label of [/^新密码/, /^再次输入新密码/]) await page.getByLabel(label).fill(' Reaktor-Kern-73 ');
   const { request } = await callOf(page, 'PUT', '/system/user/updatePwd', () =>
     page.getByRole('button', { name: '修改密码' }).click(),
@@ -182,13 +187,13 @@ test('the password is changed: strength is said, other sessions end, the new one
   await logIn(other, 2, { password: ' Reaktor-Kern-73 ' });
   await elsewhere.close();
 
-  // Back to what it was: others log in with it.
+  // Restores the old password: other tests log in with it.
   await page.getByLabel(/^旧密码/).fill(' Reaktor-Kern-73 ');
   for (const label of [/^新密码/, /^再次输入新密码/]) await page.getByLabel(label).fill(old);
   await callOf(page, 'PUT', '/system/user/updatePwd', () => page.getByRole('button', { name: '修改密码' }).click());
 });
 
-test('sub-accounts: found by name, remarked upon, unbound after a question; not for sub-accounts', async ({
+test('the main account finds, annotates and unbinds sub-accounts; sub-accounts do not see the list', async ({
   page,
   browser,
 }) => {
@@ -200,7 +205,7 @@ test('sub-accounts: found by name, remarked upon, unbound after a question; not 
   await expect(sub.getByRole('heading', { name: '子账号' })).toHaveCount(0);
 
   await logIn(page);
-  // Calls of the page after the login would be taken for those of this page.
+  // Late requests of the page after login would be counted as requests of this page.
   await page.goto('about:blank');
   await callOf(page, 'GET', '/system/user/getSubUserList', () => page.goto(address));
   await expect(page.getByRole('heading', { name: '子账号' }).first()).toBeVisible();
@@ -231,12 +236,12 @@ test('sub-accounts: found by name, remarked upon, unbound after a question; not 
   await elsewhere.close();
 });
 
-test('the two lists of accounts agree: after an invitation, an unbinding and a new binding', async ({ page }) => {
+test('the account list and the sub-account list agree after inviting, unbinding and rebinding', async ({ page }) => {
   await logIn(page);
   await page.goto(address);
   const accounts = page.locator('#accounts');
   const subUsers = page.getByRole('region', { name: '子账号名单' });
-  // A person of this run: whoever has been invited stays in the list of accounts.
+  // A unique name per run: invited accounts stay in the account list.
   const run = String(Date.now()).slice(-8);
   const name = `吴同事${run}`;
   await accounts.locator('[name=userName]').fill(name);

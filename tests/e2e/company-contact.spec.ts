@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { logIn, who } from '../support/log-in.ts';
 
-test('a contact that cannot be fetched is not called missing, and is fetched again on request', async ({ page }) => {
+test('a contact that fails to load shows an error instead of “not registered” and can be fetched again', async ({
+  page,
+}) => {
   await logIn(page, who.sub);
   await page.goto('/company/data/industry/directories');
   const address = await page

@@ -3,7 +3,7 @@ import { gate } from '../support/gate.ts';
 import { logIn, who } from '../support/log-in.ts';
 import { openInArea } from '../support/member-area.ts';
 
-/** Takes the calls of a path in the backend's place: nothing is changed, what is sent is all that counts. */
+/** Answers the requests of a path in place of the backend and returns their bodies; nothing is stored. */
 async function takeCalls(page: Page, path: string, data: object | null): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.route(path, (route) => {
@@ -13,7 +13,7 @@ async function takeCalls(page: Page, path: string, data: object | null): Promise
   return sent;
 }
 
-test('the arrow keys only choose a colleague: a button assigns', async ({ page }) => {
+test('choosing a colleague with the arrow keys assigns only when the button is pressed', async ({ page }) => {
   await logIn(page, who.desk);
   const sent = await takeCalls(page, '**/staff/requests/assign', { done: 1, refused: [] });
   await page.goto('/company/staff/requests');
@@ -26,7 +26,7 @@ test('the arrow keys only choose a colleague: a button assigns', async ({ page }
   await expect.poll(() => sent).toEqual([expect.objectContaining({ userId })]);
 });
 
-test('the arrow keys only choose a role: a button changes it', async ({ page }) => {
+test('choosing a role with the arrow keys changes it only when the button is pressed', async ({ page }) => {
   await logIn(page, who.owner);
   const sent = await takeCalls(page, '**/backend/company/account/*', null);
   await page.goto('/company/info/company');
@@ -42,7 +42,7 @@ test('the arrow keys only choose a role: a button changes it', async ({ page }) 
 });
 
 for (const path of ['returns', 'trainings', 'meetings'])
-  test(`a record that is opened in ${path} of the staff takes the focus to its heading`, async ({ page }) => {
+  test(`opening a record in the staff list of ${path} moves the focus to its heading`, async ({ page }) => {
     await logIn(page, who.manager);
     await openInArea(page, `/company/staff/${path}`);
     await page.locator('[data-row] th a').first().press('Enter');
@@ -51,7 +51,7 @@ for (const path of ['returns', 'trainings', 'meetings'])
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-test('a filter of the staff leaves the focus where it is', async ({ page }) => {
+test('applying a staff filter keeps the focus on the filter', async ({ page }) => {
   await logIn(page, who.manager);
   await openInArea(page, '/company/staff/returns');
   const filter = page.getByRole('navigation', { name: '按经办筛选' }).getByRole('link', { name: '我经办的' });
@@ -60,7 +60,7 @@ test('a filter of the staff leaves the focus where it is', async ({ page }) => {
   await expect(filter).toBeFocused();
 });
 
-test('two messages that are marked one after the other both stay read', async ({ page }) => {
+test('two messages marked as read in quick succession both stay read', async ({ page }) => {
   await logIn(page, who.owner);
   const message = { event: 'requestMoved', text: '', path: '/company/home', time: '2026-11-20T10:00:00', read: false };
   const rows = ['甲', '乙'].map((title, index) => ({ ...message, id: String(index + 1), title }));
@@ -68,7 +68,7 @@ test('two messages that are marked one after the other both stay read', async ({
     ({ pathname }) => pathname === '/backend/company/messages',
     (route) => route.fulfill({ json: { code: 200, msg: '', rows, total: rows.length } }),
   );
-  // Both are marked before the first call has ended.
+  // Both are marked before the first request has ended.
   const { opened, open } = gate();
   await page.route('**/backend/company/messages/read', async (route) => {
     await opened;
@@ -83,7 +83,7 @@ test('two messages that are marked one after the other both stay read', async ({
   await expect(page.getByRole('button', { name: '全部标为已读' })).toBeDisabled();
 });
 
-test('a course that has been created leaves an empty form', async ({ page }) => {
+test('creating a course clears the form', async ({ page }) => {
   await logIn(page, who.manager);
   const [start, end] = ['2027-03-01', '2027-03-02'];
   const texts = {

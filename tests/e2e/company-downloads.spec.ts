@@ -2,14 +2,14 @@ import { expect, type Page, test } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { startApplication } from '../support/site.ts';
 
-/** Files that are asked for with the session. */
+/** Downloads that send the session token. */
 
 const LIST = '/notice/notice';
 const OUTSIDE = 'http://files.example/a.pdf';
 const TYPE = 'application/json';
 const file = (page: Page) => page.getByRole('list', { name: '附件' }).getByRole('link').first();
 
-/** Opens the list as a member, whose application runs. */
+/** Opens the list as a logged-in member with the application started. */
 async function open(page: Page): Promise<void> {
   await logIn(page);
   await page.goto(LIST);
@@ -21,7 +21,7 @@ for (const [what, status] of [
   ['the status', 401],
   ['the envelope', 200],
 ] as const)
-  test(`a file that is refused by ${what}, since the session has expired, ends the session`, async ({ page }) => {
+  test(`a download rejected with code 401 in ${what} ends the session`, async ({ page }) => {
     await open(page);
     const refusal = { status, contentType: TYPE, body: '{"code":401,"msg":"认证失败"}' };
     await page.route('**/backend/files/**', (route) => route.fulfill(refusal));
@@ -31,7 +31,7 @@ for (const [what, status] of [
     expect(await page.evaluate(() => localStorage.getItem('portal:token'))).toBeNull();
   });
 
-test('a refusal in an envelope is not saved under the file’s name', async ({ page }) => {
+test('an error in a response envelope is not saved as the file', async ({ page }) => {
   await open(page);
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
@@ -43,8 +43,8 @@ test('a refusal in an envelope is not saved under the file’s name', async ({ p
   expect(saved).toEqual([]);
 });
 
-test('a file on another host is the browser’s: the session is not shown to it', async ({ page }) => {
-  // As a backend may give its files: by whole addresses.
+test('a file on another host is downloaded by the browser without the session token', async ({ page }) => {
+  // A backend may return absolute file URLs.
   await page.route(`**${LIST}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/(\/backend)?\/files\/[\w-]+/g, OUTSIDE);

@@ -8,7 +8,7 @@ import { presentCertificate } from '../support/present-certificate.ts';
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('portal:token'));
 const forget = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
 
-/** The second step by a recovery code. */
+/** Completes the second step with a recovery code. */
 async function proveWith(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: '手机不在身边？使用恢复码' }).click();
   await page.getByLabel('恢复码').fill(code);
@@ -20,7 +20,7 @@ const asksForCode = async (page: Page): Promise<void> => {
   expect(await tokenIn(page)).toBeNull();
 };
 
-/** The button that confirms a login in WeChat's own page, with the member chosen. */
+/** The button that confirms a login on the WeChat page, with the member selected. */
 async function confirmationInWechat(page: Page): Promise<Locator> {
   await page.goto('/company/login/wx');
   const frame = page.frameLocator('iframe[title="微信扫码"]');
@@ -28,7 +28,7 @@ async function confirmationInWechat(page: Page): Promise<Locator> {
   return frame.getByRole('button', { name: '确认登录' });
 }
 
-test.describe('an account with a second factor', () => {
+test.describe('an account with two-factor authentication', () => {
   let factor: OwnFactor;
   test.beforeEach(async ({ page }) => {
     const token = await logIn(page, who.owner);
@@ -37,7 +37,7 @@ test.describe('an account with a second factor', () => {
   });
   test.afterEach(() => factor.remove());
 
-  test('is asked for its code after a login by certificate', async ({ page }) => {
+  test('must enter its code after a certificate login', async ({ page }) => {
     await page.goto('/company/login/ca');
     await presentCertificate(page, dataDir, 'member');
     await asksForCode(page);
@@ -46,7 +46,7 @@ test.describe('an account with a second factor', () => {
     await expect(page.getByText('示例会员甲，您好')).toBeVisible();
   });
 
-  test('is asked for its code after a login by WeChat', async ({ page }) => {
+  test('must enter its code after a WeChat login, which leaves no WeChat code in the URL', async ({ page }) => {
     const confirmation = await confirmationInWechat(page);
     const addresses: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
@@ -59,7 +59,7 @@ test.describe('an account with a second factor', () => {
     await expect(page.getByText('示例会员甲，您好')).toBeVisible();
   });
 
-  test('that gives its code up after WeChat is shown a code to scan again', async ({ page }) => {
+  test('sees a QR code again after cancelling the second step of a WeChat login', async ({ page }) => {
     await (await confirmationInWechat(page)).click();
     await asksForCode(page);
     await page.getByRole('button', { name: '返回重新登录' }).click();
@@ -68,10 +68,7 @@ test.describe('an account with a second factor', () => {
     await expect(page.getByText('正在登录…')).toHaveCount(0);
   });
 
-  test('that waits for its code shows and does nothing for the account that logs in in the next tab', async ({
-    page,
-    context,
-  }) => {
+  test('loses its pending login when another account logs in in another tab', async ({ page, context }) => {
     await page.goto('/company/login');
     await page.getByLabel('手机号码').fill(demoAccounts()[who.owner]?.phoneNumber ?? '');
     await page.getByLabel('密码', { exact: true }).fill(demoAccounts()[who.owner]?.password ?? '');
@@ -80,7 +77,7 @@ test.describe('an account with a second factor', () => {
     const beside = await context.newPage();
     const token = await logIn(beside, who.other);
     await expect(beside.getByText('示例会员丙，您好')).toBeVisible();
-    // The waiting login has not been finished: this browser belongs to the account that is logged in, in both tabs.
+    // The pending login was never completed: both tabs belong to the account that is logged in.
     await page.bringToFront();
     await page.waitForURL('**/company/home');
     await expect(page.getByText('示例会员丙，您好')).toBeVisible();
@@ -91,11 +88,7 @@ test.describe('an account with a second factor', () => {
     await beside.close();
   });
 
-  test('that has lost it is let in by its password after the staff have reset it', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('logs in with its password alone after staff reset its second factor', async ({ page, browser, baseURL }) => {
     const logInByPassword = async (): Promise<void> => {
       await page.goto('/company/login');
       await page.getByLabel('手机号码').fill(demoAccounts()[who.owner]?.phoneNumber ?? '');

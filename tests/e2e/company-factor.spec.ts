@@ -6,7 +6,7 @@ import { CodeGenerator, removeFactor } from '../support/own-factor.ts';
 
 const account = '/company/info/account';
 
-/** The first step of a login, up to the question for the code. */
+/** The first step of a login, up to the prompt for the code. */
 async function firstStep(page: Page): Promise<void> {
   const { phoneNumber = '', password = '' } = demoAccounts()[who.viewer] ?? {};
   await page.evaluate(() => localStorage.clear());
@@ -21,11 +21,13 @@ const verify = (page: Page): Promise<void> => page.getByRole('button', { name: '
 const isIn = (page: Page): Promise<void> =>
   page.waitForURL((url) => url.pathname.startsWith('/company') && !url.pathname.startsWith('/company/login'));
 
-/** Takes the factor away again where the test stopped before its end: whoever logs in with this account next has none. */
+/** Removes the factor if the test stops early: other tests log in with this account without one. */
 let cleanUp = async (): Promise<void> => undefined;
 test.afterEach(() => cleanUp());
 
-test('a second factor is set up, asked for at the next logins, and taken away', async ({ page }) => {
+test('two-factor authentication can be enabled, used with codes and single-use recovery codes, and disabled', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const token = await logIn(page, who.viewer);
   await page.goto(account);

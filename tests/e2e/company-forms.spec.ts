@@ -4,7 +4,7 @@ import { holdCalls } from '../support/site.ts';
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: '当前状态' });
 
-test('a pasted text stays whole, and it is said that it is too long', async ({ page }) => {
+test('a pasted text that is too long is kept whole and gets a validation error', async ({ page }) => {
   await logIn(page, who.owner);
   await page.goto('/company/report/reporting?new=1');
   const long = '需要协调的事项'.repeat(10);
@@ -15,9 +15,7 @@ test('a pasted text stays whole, and it is said that it is too long', async ({ p
   await expect(page.getByRole('link', { name: '标题不能超过60个字' })).toBeVisible();
 });
 
-test('two of the staff see to the same request: the slower one is told, and sees what the other has done', async ({
-  browser,
-}) => {
+test('when two staff members process the same request, the slower one sees its new state', async ({ browser }) => {
   const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
   const [quick, slow] = pages as [Page, Page];
   const owner = await (await browser.newContext()).newPage();
@@ -48,7 +46,7 @@ test('two of the staff see to the same request: the slower one is told, and sees
   for (const page of [...pages, owner]) await page.context().close();
 });
 
-test('what is typed while a note is being sent stays, and counts as not sent', async ({ page }) => {
+test('text typed while a note is being sent is kept as unsent, also after a reload', async ({ page }) => {
   const token = await logIn(page, who.owner);
   const response = await page.request.post('/backend/report/request', {
     headers: { authorization: `Bearer ${token}` },
@@ -77,7 +75,7 @@ test('what is typed while a note is being sent stays, and counts as not sent', a
   await expect(field).toHaveValue('第一段。第二段。');
 });
 
-test('what the staff typed before their session ran out is there after the next login, and gone after a logout', async ({
+test('unsaved staff input is restored after the session ends on the server and cleared by a logout', async ({
   page,
 }) => {
   const token = await logIn(page, who.manager);
@@ -85,7 +83,7 @@ test('what the staff typed before their session ran out is there after the next 
   const title = page.locator('#new-course ~ form [name=title]');
   await title.fill('没有创建完的培训');
   await page.request.post('/backend/logout', { headers: { authorization: `Bearer ${token}` } });
-  // Something that needs the session, and finds out that it is over.
+  // A request that needs the session and detects that it has ended.
   await page.getByRole('navigation', { name: '工作台' }).locator('a[href="/company/staff/returns"]').click();
   await page.getByRole('button', { name: '仍然离开' }).click();
   await page.waitForURL('**/company/login');

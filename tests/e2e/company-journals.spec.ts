@@ -16,14 +16,16 @@ const drawn = (page: Page): Promise<number[]> =>
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Opens the issue from its shelf, as a reader would, and waits for its first page. */
+/** Opens the issue from its list and waits for its first page. */
 async function openIssue(page: Page): Promise<void> {
   await page.goto(SHELF);
   await page.locator(`[data-entry-id="${ISSUE}"] a`).click();
   await expect(page.locator('[data-drawn]').first()).toBeVisible();
 }
 
-test('a member reads an issue: search, zoom by keyboard, page 5, away and back to the same page', async ({ page }) => {
+test('the issue reader supports text search, keyboard zoom and page jumps, and reopens at the last page', async ({
+  page,
+}) => {
   await logIn(page);
   const faults = watch(page);
   const parts: string[] = [];
@@ -91,7 +93,9 @@ test('a member reads an issue: search, zoom by keyboard, page 5, away and back t
   expect(faults).toEqual([]);
 });
 
-test('the field of the page leads on only where another number is typed, and once', async ({ page }) => {
+test('the page field of the reader scrolls only when another page number is entered, and only once', async ({
+  page,
+}) => {
   await logIn(page);
   await page.goto(`${SHELF}?id=${ISSUE}&page=3`);
   await page.locator('[data-page="3"] [data-drawn]').waitFor();
@@ -117,7 +121,7 @@ test('the field of the page leads on only where another number is typed, and onc
   expect(await top()).toBe(after);
 });
 
-test('contents lead to their pages, and an address to the page that it names', async ({ page }) => {
+test('contents entries and the page parameter of the URL open their pages in the reader', async ({ page }) => {
   await logIn(page);
   await page.goto(`${SHELF}?id=${ISSUE}&page=3`);
   await expect(pageField(page)).toHaveValue('3');
@@ -138,7 +142,7 @@ test('contents lead to their pages, and an address to the page that it names', a
   expect((await saved).suggestedFilename()).toBe('产业快报第36期.pdf');
 });
 
-test('without a session the file, its parts and the list are refused', async ({
+test('the issue file, its byte ranges and the issue list return 401 without a session', async ({
   page,
   request,
   playwright,
@@ -163,7 +167,7 @@ test('without a session the file, its parts and the list are refused', async ({
   await fresh.dispose();
 });
 
-test('a file that cannot be had says so and is asked for again', async ({ page }) => {
+test('an issue file that fails to load shows an error and can be loaded again', async ({ page }) => {
   await logIn(page);
   await page.route(`**${FILE}`, (route) => route.abort());
   await page.goto(`${SHELF}?id=${ISSUE}`);
@@ -173,7 +177,7 @@ test('a file that cannot be had says so and is asked for again', async ({ page }
   await expect(page.locator('[data-drawn]').first()).toBeVisible();
 });
 
-test('a session that is over is said so, and the way back leads to the issue', async ({ page }) => {
+test('an expired session shows a message, and logging in returns to the same page of the issue', async ({ page }) => {
   await logIn(page);
   await page.route(`**${FILE}`, (route) => route.fulfill({ status: 401, json: { code: 401, msg: '认证失败' } }));
   await page.goto(`${SHELF}?id=${ISSUE}&page=3`);
@@ -188,15 +192,15 @@ test('a session that is over is said so, and the way back leads to the issue', a
   await expect(pageField(page)).toHaveValue('3');
 });
 
-test('films are answered in parts as well', async ({ request }) => {
+test('videos support range requests', async ({ request }) => {
   const part = await request.get('/films/control-room.webm', { headers: { range: 'bytes=0-3' } });
   expect(part.status()).toBe(206);
   expect(part.headers()['content-range']).toMatch(/^bytes 0-3\/\d{5,}$/);
-  // What a WebM file begins with.
+  // The magic number of a WebM file.
   expect((await part.body()).toString('hex')).toBe('1a45dfa3');
 });
 
-test('a report is found by year and kind and read in the same reader', async ({ page }) => {
+test('reports can be filtered by kind and open in the same reader', async ({ page }) => {
   await logIn(page);
   await page.goto('/company/data/report/result');
   const reports = page.locator('main [data-entry-id]');
@@ -211,7 +215,7 @@ test('a report is found by year and kind and read in the same reader', async ({ 
   await expect(page.locator('[data-drawn]').first()).toBeVisible();
 });
 
-test('the article page of an issue gives its file to members, and leads to the reader', async ({ page }) => {
+test('the article page of an issue lets members download its file and links to the reader', async ({ page }) => {
   await logIn(page);
   await page.goto(`/release/member/${ISSUE}`);
   const saved = page.waitForEvent('download');
@@ -221,9 +225,9 @@ test('the article page of an issue gives its file to members, and leads to the r
   await expect(page.locator('[data-drawn]').first()).toBeVisible();
 });
 
-test('printing hands every page over as a picture', async ({ page }) => {
+test('printing an issue renders every page as an image', async ({ page }) => {
   await page.addInitScript(() => {
-    // The dialog of the system stays closed: what would be printed is kept.
+    // The system print dialog stays closed; the images that would be printed are recorded.
     const kept = window as unknown as { printed: number[] };
     window.print = () => undefined;
     new MutationObserver((changes) => {
@@ -240,14 +244,12 @@ test('printing hands every page over as a picture', async ({ page }) => {
   await reader(page).getByRole('button', { name: '打印' }).click();
   const printed = () => page.evaluate(() => (window as unknown as { printed?: number[] }).printed ?? []);
   await expect.poll(async () => (await printed()).length, { timeout: 30_000 }).toBe(8);
-  // 185 mm at 150 dots an inch.
+  // 185 mm at 150 dpi.
   expect((await printed()).every((width) => width > 1000)).toBe(true);
 });
 
 for (const width of [1440, 390])
-  test(`shelf, issue and reports are without fault for axe and without sideways scrolling at ${width} px`, async ({
-    page,
-  }) => {
+  test(`journal and report pages have no axe-core faults or horizontal scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     await logIn(page);
     for (const path of [SHELF, '/company/data/journal/reference', '/company/data/report/result']) {

@@ -5,7 +5,7 @@ import { holdCalls } from '../support/site.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
 
-/** Whether an element lies within the screen from side to side. */
+/** Whether a link of the workbench lies horizontally within the viewport. */
 const isInRow = (page: Page, name: string): Promise<boolean> =>
   page
     .getByRole('navigation', { name: '工作台' })
@@ -15,7 +15,7 @@ const isInRow = (page: Page, name: string): Promise<boolean> =>
       return left >= 0 && right <= innerWidth;
     });
 
-test('on a phone the staff’s filters are folded, and lists are sorted and chosen without headings', async ({
+test('on a phone, staff filters are collapsed, and lists can be sorted and selected without column headers', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -49,7 +49,7 @@ test('on a phone the staff’s filters are folded, and lists are sorted and chos
   await expect(page.getByText(`已选${rows}项`)).toBeVisible();
 });
 
-test('the staff choose a company within what they have searched for, and its name stands above its accounts', async ({
+test('opening a company from a staff search keeps the keyword and shows its name above its accounts', async ({
   page,
 }) => {
   await logIn(page, who.manager);
@@ -63,14 +63,14 @@ test('the staff choose a company within what they have searched for, and its nam
   const query = new URL(page.url()).searchParams;
   expect(query.get('keyword')).toBe('示例');
 
-  // A list that does not show the company.
+  // A list without the company.
   await openInArea(page, `/company/staff/members?id=${query.get('id')}&keyword=没有这样的企业`);
   await expect(page.getByText('没有会员企业')).toBeVisible();
   await expect(accounts).toBeVisible();
 });
 
 for (const width of [390, 768]) {
-  test(`at ${width} px the tab of the open page of the workbench is in view`, async ({ page }) => {
+  test(`at ${width} px the workbench tab of the current page is in view`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await logIn(page, who.manager);
     for (const [path, name] of [
@@ -84,9 +84,7 @@ for (const width of [390, 768]) {
   });
 }
 
-test('at 768 px no column of a list is squeezed: titles have room, and names, dates and actions stay whole', async ({
-  page,
-}) => {
+test('at 768 px staff lists keep titles wider than 160 px and other cells within two lines', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await logIn(page, who.manager);
   for (const path of ['/company/staff/requests', '/company/staff/meetings', '/company/staff/publish']) {
@@ -108,7 +106,7 @@ test('at 768 px no column of a list is squeezed: titles have room, and names, da
   }
 });
 
-/** Ticks every row of a list. */
+/** Selects every row of a list. */
 async function tickAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   const rows = await page.locator('[data-row]').count();
@@ -116,15 +114,15 @@ async function tickAll(page: Page): Promise<void> {
   await expect(page.getByText(`已选${rows}项`, { exact: true })).toBeVisible();
 }
 
-/** What the bar says where nothing is ticked. */
+/** The text of the batch bar if nothing is selected. */
 const nothingTicked = (page: Page) => page.getByText('勾选后可以批量办理');
 
 const assignButton = (page: Page) => page.getByRole('button', { name: '指派', exact: true });
 
-test('ticks are forgotten by a search: only what is shown is assigned', async ({ page }) => {
+test('a search clears the selection, so that only rows of the result are assigned', async ({ page }) => {
   await logIn(page, who.manager);
   const sent: unknown[] = [];
-  // Nothing is assigned: what is sent is all that counts.
+  // Answers in place of the backend, so that nothing is assigned.
   await page.route('**/backend/staff/requests/assign', (route) => {
     sent.push(route.request().postDataJSON());
     return route.fulfill({ json: { code: 200, msg: '', data: { done: 1, refused: [] } } });
@@ -144,7 +142,7 @@ test('ticks are forgotten by a search: only what is shown is assigned', async ({
   await expect.poll(() => sent).toEqual([{ ids: [id], userId: '9001' }]);
 });
 
-test('ticks are forgotten by a record, a filter and the way back, and the question about them goes too', async ({
+test('opening a record, filtering and going back clear the selection, and going back closes the dialog', async ({
   page,
 }) => {
   await logIn(page, who.manager);
@@ -174,7 +172,7 @@ test('ticks are forgotten by a record, a filter and the way back, and the questi
   await expect(nothingTicked(page)).toBeVisible();
 });
 
-test('a list is searched, sorted, made dense, freed of a column and taken away', async ({ page }) => {
+test('a list can be sorted, made compact and exported, and its columns can be hidden', async ({ page }) => {
   await logIn(page, who.owner);
   await openInArea(page, '/company/report/reporting');
   const list = page.getByRole('region', { name: '本单位诉求' });
@@ -199,7 +197,9 @@ test('a list is searched, sorted, made dense, freed of a column and taken away',
   expect((await saving).suggestedFilename()).toBe('本单位诉求.xlsx');
 });
 
-test('what is on its way has its place: the page before its program, a list before its rows', async ({ page }) => {
+test('a page shows a skeleton until its scripts load, and a list shows a loading status until its rows arrive', async ({
+  page,
+}) => {
   await logIn(page, who.owner);
   const release = await holdCalls(page, '**/backend/company/accounts*');
   await page.goto('/company/info/company');
@@ -218,7 +218,7 @@ test('what is on its way has its place: the page before its program, a list befo
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
 });
 
-test('a batch that ends after its page has been left reloads nothing and moves nobody', async ({ page }) => {
+test('a batch action that ends after its page was left does not navigate', async ({ page }) => {
   await logIn(page, who.desk);
   await page.goto('/company/staff/requests');
   const release = await holdCalls(page, '**/staff/requests/assign');

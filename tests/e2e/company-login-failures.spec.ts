@@ -3,13 +3,13 @@ import { errors } from '../../generated/errors.ts';
 import { demoAccounts, logIn } from '../support/log-in.ts';
 import { codeOf } from '../support/site.ts';
 
-/** Logins and logouts on a network that fails or says nothing. */
+/** Logins and logouts when the network fails or does not respond. */
 
 const LOGIN = '/company/login';
 const token = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('portal:token'));
 const logoutButton = (page: Page) => page.getByRole('button', { name: '退出' });
 
-test('a login that cannot be encrypted says so, sends nothing, and works at the next try', async ({ page }) => {
+test('a login that cannot be encrypted shows an error, sends nothing and succeeds on retry', async ({ page }) => {
   const account = demoAccounts()[0];
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ test('a login that cannot be encrypted says so, sends nothing, and works at the 
   expect(await token(page)).not.toBeNull();
 });
 
-test('a logout that the server never answers ends the session of this browser within seconds', async ({ page }) => {
+test('a logout without a server response ends the session of the browser within seconds', async ({ page }) => {
   await logIn(page);
   await page.route('**/backend/logout', () => undefined);
   const asked = page.waitForRequest('**/backend/logout');
@@ -41,12 +41,12 @@ test('a logout that the server never answers ends the session of this browser wi
   await expect(logoutButton(page)).toHaveCount(0);
 });
 
-test('a logout ends the session also where the login page comes as a whole document', async ({ page }) => {
+test('a logout ends the session even if the login page is loaded as a full document', async ({ page }) => {
   const code = codeOf(LOGIN) ?? '';
   expect(code).not.toBe('');
   await logIn(page);
   await page.route(`**${code}`, (route) => route.abort());
-  // A document of its own, which has never had the code of the login page.
+  // A fresh document that has not loaded the code of the login page.
   await page.goto('/company/info/industry');
   await expect(logoutButton(page)).toBeVisible();
   const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(LOGIN));
@@ -54,6 +54,6 @@ test('a logout ends the session also where the login page comes as a whole docum
   await loaded;
   await page.waitForURL(`**${LOGIN}`);
   expect(await token(page)).toBeNull();
-  // Nobody is led back to the page of the account that has left.
+  // The next login must not return to the page of the previous account.
   expect(await page.evaluate(() => sessionStorage.getItem('portal:return-to'))).toBeNull();
 });

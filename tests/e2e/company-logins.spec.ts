@@ -8,8 +8,8 @@ import { pageRoutes } from '../support/site.ts';
 
 const token = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('portal:token'));
 
-test.describe('the three logins', () => {
-  test('by phone and password: the call as specified, back to the page that was asked for', async ({ page }) => {
+test.describe('login', () => {
+  test('by phone and password sends an encrypted request and returns to the requested page', async ({ page }) => {
     await page.goto('/company/info/industry?name=成本');
     await page.waitForURL('**/company/login');
     await page.getByLabel('手机号码').fill(demoAccounts()[0]?.phoneNumber ?? '');
@@ -28,7 +28,7 @@ test.describe('the three logins', () => {
     await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
   });
 
-  test('by phone and code: the wait is kept over a reload', async ({ page }) => {
+  test('by phone and SMS code keeps the resend countdown over a reload', async ({ page }) => {
     await page.goto('/company/login');
     await page.getByRole('button', { name: '改用短信验证码登录' }).click();
     await page.getByLabel('手机号码').fill('13900009999');
@@ -42,7 +42,7 @@ test.describe('the three logins', () => {
     await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
   });
 
-  test('by certificate: signed in the browser, one ticket, one session', async ({ page }) => {
+  test('by certificate sends only the ticket id', async ({ page }) => {
     await page.goto('/company/login/ca');
     const { request } = await callOf(page, 'POST', '/company/ca/login', () =>
       presentCertificate(page, dataDir, 'member'),
@@ -52,7 +52,7 @@ test.describe('the three logins', () => {
     await expect(page.getByText('示例会员甲，您好')).toBeVisible();
   });
 
-  test('a certificate that is expired, revoked or foreign, and a wrong password, are each told apart', async ({
+  test('by certificate shows distinct errors for invalid certificates, wrong passwords and unreadable files', async ({
     page,
   }) => {
     await page.goto('/company/login/ca');
@@ -75,7 +75,7 @@ test.describe('the three logins', () => {
     expect(await token(page)).toBeNull();
   });
 
-  test('by WeChat: the code expires and is refreshed; the stand-in says what it is', async ({ page }) => {
+  test('by WeChat labels the stand-in page and accepts a refreshed QR code after expiry', async ({ page }) => {
     await page.clock.install();
     await page.goto('/company/login/wx');
     const frame = page.frameLocator('iframe[title="微信扫码"]');
@@ -90,7 +90,7 @@ test.describe('the three logins', () => {
     expect(await token(page)).toBeTruthy();
   });
 
-  test('somebody else’s WeChat answer logs nobody in', async ({ page, request }) => {
+  test('by WeChat rejects a callback with the state of another browser', async ({ page, request }) => {
     const { data } = (await (await request.post('/backend/company/wx/start')).json()) as { data: { state: string } };
     await page.goto(`/company/login/wx?code=abc&state=${data.state}`);
     await expect(page.locator('main').getByRole('alert')).toHaveText(/二维码已失效/);
@@ -99,7 +99,7 @@ test.describe('the three logins', () => {
 });
 
 test.describe('the session', () => {
-  test('a logout reaches every tab', async ({ context, page }) => {
+  test('a logout logs out every tab', async ({ context, page }) => {
     await logIn(page);
     const second = await context.newPage();
     await second.goto('/company/info/industry');
@@ -109,7 +109,7 @@ test.describe('the session', () => {
     expect(await token(second)).toBeNull();
   });
 
-  test('parallel answers of a session that is over give one notice and one redirect; login leads back', async ({
+  test('parallel 401 responses show one notice and redirect once; logging in returns to the member area', async ({
     page,
   }) => {
     await logIn(page);
@@ -124,7 +124,7 @@ test.describe('the session', () => {
         ? route.fulfill({ json: { code: 401, msg: '认证失败' } })
         : route.continue(),
     );
-    // The page of the own company makes five calls at once.
+    // The company page sends five requests at once.
     await page.getByRole('link', { name: '东瀚核电装备有限公司（示例）' }).first().click();
     await expect(page.getByRole('alert').filter({ hasText: '登录已过期，即将跳转登录页...' })).toHaveCount(1);
     await page.waitForURL('**/company/login');
@@ -137,12 +137,12 @@ test.describe('the session', () => {
   });
 });
 
-test.describe('the guard', () => {
+test.describe('the route guard', () => {
   const company = pageRoutes.filter(({ path }) => path.startsWith(guard.prefix));
   const addressOf = (path: string): string => path.replace('{id}', 'nothing');
   const signIn = (path: string): string => guard.exceptions.find(({ from }) => from === path)?.to ?? guard.to;
 
-  /** Where each route leads somebody of a kind; routes that are open stay, which is known once they show themselves. */
+  /** Opens every route and checks the final URL; an open route counts as reached once its heading is visible. */
   async function table(
     page: Page,
     expected: (route: (typeof company)[number]) => string,
@@ -161,12 +161,12 @@ test.describe('the guard', () => {
   const withoutSession = (route: (typeof company)[number]): string =>
     route.access === 'member' ? signIn(route.path) : addressOf(route.path);
 
-  test('a visitor', async ({ page }) => {
+  test('redirects visitors from member routes to login', async ({ page }) => {
     test.setTimeout(120_000);
     await table(page, withoutSession);
   });
 
-  test('a token that belongs to nobody, on every route', async ({ page }) => {
+  test('redirects unknown tokens from member routes to login and removes them', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/company/login');
     const store = (): Promise<void> => page.evaluate(() => localStorage.setItem('portal:token', 'made-up'));
@@ -175,7 +175,7 @@ test.describe('the guard', () => {
     });
   });
 
-  test('a session that is over, on every route', async ({ page, request }) => {
+  test('redirects ended sessions from member routes to login', async ({ page, request }) => {
     test.setTimeout(120_000);
     await logIn(page);
     const over = (await token(page)) ?? '';
@@ -184,10 +184,10 @@ test.describe('the guard', () => {
     await table(page, withoutSession, store);
   });
 
-  test('a member', async ({ page }) => {
+  test('redirects members from login routes to their home page and opens all other routes', async ({ page }) => {
     test.setTimeout(120_000);
     await logIn(page);
-    // A member who opens a login goes on to their home page.
+    // Login routes redirect members to their home page.
     const logins = ['/company/login', '/company/login/ca', '/company/login/wx'];
     await table(page, ({ path }) => (logins.includes(path) ? '/company/home' : addressOf(path)));
   });

@@ -16,7 +16,7 @@ const twoTabs = async (context: BrowserContext): Promise<readonly [Page, Page]> 
   await context.newPage(),
 ];
 
-test('another company logs in in another tab: the open return is gone, and nothing is saved into theirs', async ({
+test('a login of another company in another tab replaces the open return and saves nothing into the wrong one', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -26,7 +26,7 @@ test('another company logs in in another tab: the open return is gone, and nothi
   await fillAndSave(first, 'mainBusiness', '澄源泵阀的机密产品');
   expect(await allThatIsHeld(first)).toContain('机密产品');
 
-  // Whoever is logged in goes past the login page: the other company's person logs out there first.
+  // The login page redirects accounts that are logged in, so the first company logs out there.
   await second.goto('/company/home');
   await second.getByRole('button', { name: '退出' }).click();
   await second.waitForURL('**/company/login');
@@ -34,7 +34,7 @@ test('another company logs in in another tab: the open return is gone, and nothi
   await first.goto('/company/report/dataFill');
   const before = await returnOf(second, token);
   expect(before.data.values.mainBusiness).not.toBe('澄源泵阀的机密产品');
-  // The tab shows the other company, and its own return: none of the former one's words.
+  // The tab shows the other company and its own return, without text of the previous one.
   await expect(first.getByText('东瀚核电装备有限公司（示例）').first()).toBeVisible();
   await expect(control(first, 'mainBusiness')).not.toHaveValue('澄源泵阀的机密产品');
   await fillAndSave(first, 'staffNuclear', '77');
@@ -46,7 +46,7 @@ test('another company logs in in another tab: the open return is gone, and nothi
   await context.close();
 });
 
-/** React draws by messages that it sends to itself: they come late, as on a device that is busy. */
+/** Delays the messages by which React schedules rendering, as on a busy device. */
 async function drawLate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
@@ -56,7 +56,7 @@ async function drawLate(page: Page): Promise<void> {
   });
 }
 
-test('another company logs in while a tab shows a public page: its next page is theirs, however slowly it is drawn', async ({
+test('after a login of another company in another tab, a slowly rendered member page shows that company', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -73,7 +73,7 @@ test('another company logs in while a tab shows a public page: its next page is 
   await context.close();
 });
 
-test('the next company in the same tab sees no trainee of the one before', async ({ browser }) => {
+test('the next company in the same tab sees no trainee data of the previous one', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, who.other);
@@ -87,7 +87,7 @@ test('the next company in the same tab sees no trainee of the one before', async
   await expect(page.getByText('周机密').first()).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('周机密');
 
-  // The form is half full: logging out asks first.
+  // The form has unsaved input: logging out asks for confirmation.
   await page.getByRole('button', { name: '退出' }).click();
   await page.getByRole('button', { name: '仍然离开' }).click();
   await page.waitForURL('**/company/login');
@@ -99,7 +99,7 @@ test('the next company in the same tab sees no trainee of the one before', async
   await context.close();
 });
 
-test('a completed request takes its 满意度', async ({ browser }) => {
+test('rating a completed request stores the satisfaction and hides the rating form', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const token = await logIn(page, who.owner);

@@ -2,7 +2,9 @@ import { expect, test } from 'playwright/test';
 import { callOf } from '../support/call-of.ts';
 import { logIn, who } from '../support/log-in.ts';
 
-test('the change of the login phone asks both numbers for a code, and says what is wrong', async ({ page }) => {
+test('changing the login phone requests a code for both numbers and rejects missing and wrong input', async ({
+  page,
+}) => {
   await logIn(page, who.other);
   await page.goto('/company/info/account#phone');
   const part = page.locator('#phone');

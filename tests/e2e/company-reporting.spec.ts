@@ -7,7 +7,7 @@ import { startApplication, watch } from '../support/site.ts';
 
 test.afterEach(closeOwnPages);
 
-test('a request is raised, goes through every state, and is rated', async ({ browser }) => {
+test('a request is created, moves through every state and is rated', async ({ browser }) => {
   test.setTimeout(120_000);
   const member = await pageOf(browser, who.owner);
   const desk = await pageOf(browser, who.desk);
@@ -26,18 +26,18 @@ test('a request is raised, goes through every state, and is rated', async ({ bro
   await member.getByLabel('类别').selectOption('检测资源');
   await member.getByLabel('诉求内容').fill('下个月有两台泵需要完成抗震试验，请协助协调时段。');
 
-  // Leaving asks first; staying keeps what was typed.
+  // Leaving asks for confirmation; staying keeps the input.
   await member.getByRole('link', { name: '返回', exact: true }).click();
   await member.getByRole('button', { name: '继续填写' }).click();
   await expect(member.getByLabel('标题')).toHaveValue(title);
 
-  // So does a reload of the tab, after the browser has asked.
+  // So does a reload, after the browser's confirmation.
   member.once('dialog', (dialog) => dialog.accept());
   await member.reload();
   await expect(member.getByLabel('标题')).toHaveValue(title);
   await expect(member.getByLabel('类别')).toHaveValue('检测资源');
 
-  // A date by keyboard alone.
+  // Chooses a date by keyboard alone.
   await member.getByRole('button', { name: '选择日期：希望答复日期' }).press('Enter');
   const calendar = member.getByRole('dialog', { name: '选择日期：希望答复日期' });
   await expect(calendar.getByRole('grid')).toBeVisible();
@@ -80,7 +80,7 @@ test('a request is raised, goes through every state, and is rated', async ({ bro
   await expect(member.getByText('服务云回复：可安排合并试验。')).toBeVisible();
   await member.getByLabel('很满意').check();
   await member.getByRole('button', { name: '提交评价' }).click();
-  // The radios of the form name every mark as well: what counts is that the form is gone.
+  // The radio labels contain every mark as well, so check that the form is gone.
   await expect(member.getByRole('region', { name: '满意度评价' }).getByRole('radio')).toHaveCount(0);
   await expect(member.getByRole('region', { name: '满意度评价' })).toContainText('很满意');
   await member.reload();
@@ -88,7 +88,7 @@ test('a request is raised, goes through every state, and is rated', async ({ bro
   await expect(member.getByRole('region', { name: '满意度评价' }).getByRole('radio')).toHaveCount(0);
   expect(id).not.toBe('');
 
-  // The other way, without the cloud: handled, then completed.
+  // The other path, without the cloud: handled, then completed.
   await desk.goto('/company/report/reporting?desk=1&state=1');
   await desk.locator('#list tbody a').first().click();
   await move(desk, '处理', '已电话答复。');
@@ -97,7 +97,7 @@ test('a request is raised, goes through every state, and is rated', async ({ bro
   await expect(state(desk)).toContainText('已完成');
 });
 
-test('a meeting: the staff invite, a guest replies by the link, a member for the company', async ({ browser }) => {
+test('staff invite to a meeting, a guest replies by link, a member replies for the company', async ({ browser }) => {
   const desk = await pageOf(browser, who.desk);
   await desk.goto('/company/report/meeting');
   const meeting = desk.getByRole('listitem').filter({ hasText: '可填回执' }).first().getByRole('link');
@@ -147,7 +147,7 @@ test('a meeting: the staff invite, a guest replies by the link, a member for the
   expect((await saving).suggestedFilename()).toBe(`${title.trim()}回执.xlsx`);
 });
 
-test('every page of reporting is clean for axe, and fits a phone', async ({ browser }) => {
+test('reporting pages have no axe-core faults and fit a phone screen', async ({ browser }) => {
   test.setTimeout(120_000);
   const page = await pageOf(browser, who.sub);
   const faults = watch(page);
@@ -180,7 +180,7 @@ test('every page of reporting is clean for axe, and fits a phone', async ({ brow
   expect(faults).toEqual([]);
 });
 
-test('a request whose submission fails is a draft: after a reload it is submitted, and there is one of it', async ({
+test('a request whose submission fails is kept as a single draft that can be submitted after a reload', async ({
   page,
 }) => {
   const title = `提交时断网的诉求${Date.now()}`;

@@ -16,13 +16,13 @@ import { closeOwnPages, pageOf } from '../support/own-pages.ts';
 
 test.afterEach(closeOwnPages);
 
-test('a statistics return: the network goes, the browser is killed, and the return gets its receipt', async ({
+test('a statistics return survives going offline and a killed browser, and gets a receipt when submitted', async ({
   baseURL,
 }) => {
   test.setTimeout(150_000);
   const browser = new KillableBrowser();
   try {
-    // The browser writes the session, which is in localStorage, within a minute or when it is closed.
+    // The browser flushes localStorage, which holds the session, within a minute or on close.
     const earlier = await browser.start();
     await logIn(await earlier.newPage(), who.owner, { base: baseURL });
     await browser.close();
@@ -36,7 +36,7 @@ test('a statistics return: the network goes, the browser is killed, and the retu
     await fillAndSave(page, 'mainBusiness', mainBusiness);
     await next(page);
 
-    // What is typed without a network is in the browser only.
+    // Offline input is stored in the browser only.
     const { profitTotal, ...income } = steps.经营收入;
     await first.setOffline(true);
     await fill(page, income);
@@ -55,8 +55,8 @@ test('a statistics return: the network goes, the browser is killed, and the retu
     await expect(saved(page, 'saved')).toBeVisible({ timeout: 15_000 });
     await next(page);
 
-    // A sum that does not add up stops the step: summary, focus, title, link to the field.
-    // The field with the mistake is the last that is left: what appears on leaving it must not spoil the click.
+    // A wrong sum blocks the step: summary, focus, title, link to the field.
+    // The invalid field loses focus last: the error that appears on blur must not make the click miss.
     await fill(page, { ...steps.合同与订单, contractsExport: '8000' });
     await control(page, 'contractsNew').focus();
     await next(page);
@@ -74,7 +74,7 @@ test('a statistics return: the network goes, the browser is killed, and the retu
       await next(page);
     }
     await expect(page.getByText('校核全部通过，可以提交。')).toBeVisible();
-    // One click hands nothing in: what is about to be is shown first.
+    // One click does not submit: a dialog shows the content first.
     await page.getByRole('button', { name: '提交报表' }).click();
     const dialog = page.getByRole('dialog', { name: /^提交\d{4}年民用核能产业统计年报？$/ });
     await expect(dialog).toContainText('27项，共29项');
@@ -92,7 +92,7 @@ test('a statistics return: the network goes, the browser is killed, and the retu
   }
 });
 
-/** Hands the return in from its last step. Returns its receipt. */
+/** Submits the return from its last step and returns the receipt number. */
 async function submitReturn(page: Page): Promise<string> {
   await page.getByRole('button', { name: '提交报表' }).click();
   await page.getByRole('button', { name: '确认提交' }).click();
@@ -101,9 +101,7 @@ async function submitReturn(page: Page): Promise<string> {
   return receipt.innerText();
 }
 
-test('a return whose open version is withdrawn, changed and handed in again shows what was handed in last', async ({
-  page,
-}) => {
+test('withdrawing, changing and resubmitting a return shows the latest submitted version', async ({ page }) => {
   await emptyReturn(page.request, await logIn(page, who.owner));
   await page.goto('/company/report/dataFill');
   const last = page.getByRole('button', { name: /核对并提交/ });
@@ -130,7 +128,7 @@ test('a return whose open version is withdrawn, changed and handed in again show
   await expect(page.getByRole('listitem').filter({ has: current })).toContainText(after);
 });
 
-test('each step takes the focus, and going back to the first one asks the backend for nothing', async ({ page }) => {
+test('each step of a return takes the focus, and going back to the first one fetches nothing', async ({ page }) => {
   await emptyReturn(page.request, await logIn(page, who.owner));
   await page.goto('/company/report/dataFill');
   await expect(saved(page, 'saved')).toBeVisible();
@@ -143,7 +141,7 @@ test('each step takes the focus, and going back to the first one asks the backen
     if (request.method() === 'GET' && request.url().includes('/backend/report/')) asked.push(request.url());
   });
   await control(page, 'outputValue').fill('100000');
-  // Before that is saved.
+  // Before the input is saved.
   await page.goBack();
   await expect(page).toHaveURL(/#step-1$/);
   await expect(heading).toHaveText('企业与人员');
@@ -152,7 +150,7 @@ test('each step takes the focus, and going back to the first one asks the backen
   expect(asked).toEqual([]);
 });
 
-test('two who fill in the same return are told so, and decide', async ({ browser }) => {
+test('concurrent edits of a return are reported as a conflict and can be merged', async ({ browser }) => {
   const [one, two] = [await pageOf(browser, who.other), await pageOf(browser, who.other)];
   for (const page of [one, two]) {
     await page.goto('/company/report/dataFill');
@@ -168,7 +166,7 @@ test('two who fill in the same return are told so, and decide', async ({ browser
   await control(one, 'staffNuclear').fill('150');
   const merge = one.getByRole('button', { name: '按所选内容保存' });
   await expect(merge).toBeVisible({ timeout: 15_000 });
-  // What each of them has typed is chosen at first: here the other's total, and one's own part of it.
+  // By default the changes of each side are selected: here the other's total and one's own part of it.
   await expect(one.getByRole('radio', { name: '年末从业人员：已保存的内容' })).toBeChecked();
   await expect(one.getByRole('radio', { name: '其中：核电岗位人员：我的填写' })).toBeChecked();
   await savedWith(one, 'staffNuclear', '150', () => merge.click());
@@ -177,7 +175,7 @@ test('two who fill in the same return are told so, and decide', async ({ browser
   await expect(control(one, 'staffNuclear')).toHaveValue('150');
 });
 
-test('a return with files: checked by content, handed in', async ({ browser }) => {
+test('a return with files rejects wrong contents and formats and can be submitted', async ({ browser }) => {
   const page = await pageOf(browser, who.other);
   await page.goto('/company/report/other');
   await page.getByRole('link', { name: '用工与实习岗位需求登记', exact: true }).click();

@@ -9,7 +9,7 @@ interface Table {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-test('a member compares quarters, narrows to a line of business and takes the table away', async ({
+test('quarterly statistics show values with yearly change, filter by segment and export to a spreadsheet', async ({
   page,
   request,
 }) => {
@@ -45,15 +45,13 @@ test('a member compares quarters, narrows to a line of business and takes the ta
   const sheet = Object.entries(parts).find(([name]) => name.includes('worksheets/sheet1'))?.[1];
   const rows = new TextDecoder().decode(sheet).match(/<row /g) ?? [];
   const kept = data.rows.filter((row) => row[at('segment')] === '装备制造');
-  // A head, the rows that the filter leaves, and below them an empty row, source and date.
+  // A header, the filtered rows, then an empty row, source and date.
   expect(rows.length).toBeGreaterThanOrEqual(kept.length + 3);
   expect(rows.length).toBeLessThanOrEqual(kept.length + 4);
   expect(faults).toEqual([]);
 });
 
-test('yearly figures, their tables and the reports on them are there, at the width of a phone as well', async ({
-  page,
-}) => {
+test('yearly statistics show tables, a chart and reports without horizontal scrolling on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await logIn(page);
   await page.goto('/company/data/report/year');

@@ -8,13 +8,15 @@ import { logIn, who } from '../support/log-in.ts';
 const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const saved = (page: Page) => page.locator('[data-save="saved"]');
 
-test('a return is filled in from the year before and by a spreadsheet; steps are in the history', async ({ page }) => {
+test('a return can be filled from the previous year and a spreadsheet; its steps are in the browser history', async ({
+  page,
+}) => {
   await emptyReturn(page.request, await logIn(page, who.owner));
   await page.goto('/company/report/dataFill');
   await control(page, 'staffTotal').fill('901');
   await expect(control(page, 'staffNuclear')).toHaveValue('');
   await page.getByRole('button', { name: '带入上年数据' }).click();
-  // What has been typed stays; what was empty has the figure of the year before.
+  // Entered values stay; empty fields get the previous year's figure.
   await expect(control(page, 'staffTotal')).toHaveValue('901');
   await expect(control(page, 'staffNuclear')).toHaveValue('512');
   await expect(saved(page)).toBeVisible();
@@ -55,7 +57,7 @@ test('a return is filled in from the year before and by a spreadsheet; steps are
   await expect(control(page, 'outputValue')).toBeVisible();
 });
 
-test('a file that is no template is refused in words', async ({ page }) => {
+test('importing a file that is not a workbook shows an error', async ({ page }) => {
   await emptyReturn(page.request, await logIn(page, who.owner));
   await page.goto('/company/report/dataFill');
   const file = (name: string, text: string) => ({

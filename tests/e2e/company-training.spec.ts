@@ -6,7 +6,7 @@ import { logIn, who } from '../support/log-in.ts';
 import { openInArea } from '../support/member-area.ts';
 import { call } from '../support/site.ts';
 
-test('a visitor sees what is on offer, and how to take part', async ({ page }) => {
+test('a visitor sees the courses and a link to log in for enrolment', async ({ page }) => {
   await page.goto('/company/service/train');
   await page.waitForURL('**/company/service/train/before-login');
   await expect(page.getByRole('heading', { name: '近期培训' })).toBeVisible();
@@ -14,7 +14,9 @@ test('a visitor sees what is on offer, and how to take part', async ({ page }) =
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('three people are enrolled at once; who finds no place waits; one is taken back', async ({ page }) => {
+test('three people are enrolled at once; those without a place wait and move up after a cancellation', async ({
+  page,
+}) => {
   await logIn(page);
   await page.goto('/company/service/train');
   const row = page.locator('[data-entry-id="train-statistics-return"]');
@@ -33,7 +35,7 @@ test('three people are enrolled at once; who finds no place waits; one is taken 
     await page.getByRole('button', { name: '加入名单' }).click();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   }
-  // What was filled in outlives a reload of the tab.
+  // The list survives a reload.
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByRole('row', { name: /张三/ })).toContainText('候补');
@@ -57,7 +59,7 @@ test('three people are enrolled at once; who finds no place waits; one is taken 
   await expect(page.locator('[data-entry-id="train-statistics-return"]')).toContainText('本企业2人');
 });
 
-test('a course is put into the calendar', async ({ page }) => {
+test('a course can be downloaded as a calendar file', async ({ page }) => {
   await logIn(page);
   await page.goto('/company/service/train/view?id=train-export-compliance');
   const [download] = await Promise.all([
@@ -70,7 +72,7 @@ test('a course is put into the calendar', async ({ page }) => {
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
-test('each person evaluates once, after the end, and then has a certificate that prints alone', async ({ page }) => {
+test('each participant evaluates a finished course once and gets a certificate that prints alone', async ({ page }) => {
   await logIn(page);
   await page.goto('/company/service/train?scope=finished');
   await page.getByRole('link', { name: /^评价/ }).first().click();
@@ -98,7 +100,7 @@ test('each person evaluates once, after the end, and then has a certificate that
   for (const part of parts) await expect(part).toHaveCount(0);
 });
 
-test('at 390 px nothing is wider than the screen', async ({ page }) => {
+test('training and company pages do not scroll horizontally at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page);
   for (const path of [
@@ -115,16 +117,14 @@ test('at 390 px nothing is wider than the screen', async ({ page }) => {
   }
 });
 
-test('consent is asked for anew when somebody is added to the list, and for the next list', async ({ page }, {
-  retry,
-}) => {
+test('consent must be given again after adding a person and for the next list', async ({ page }, { retry }) => {
   await logIn(page);
   await page.goto('/company/service/train/edit?id=train-root-cause-workshop');
   const consent = page.getByLabel(/已征得学员本人同意/);
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: '加入名单' }) });
   const add = async (index: number, name: string): Promise<void> => {
     await form.getByLabel(/^姓名/).fill(name);
-    // A number is enrolled once, also by a second try.
+    // A number can be enrolled only once, so a retry needs another one.
     await form.getByLabel(/^手机号码/).fill(`136000002${retry}${index}`);
     await form.getByLabel(/^岗位/).fill('检验员');
     await form.getByRole('button', { name: '加入名单' }).click();
@@ -148,7 +148,7 @@ test('consent is asked for anew when somebody is added to the list, and for the 
   await expect(page.getByText('请先勾选，确认已征得学员本人同意')).toBeVisible();
 });
 
-test('who signs in by code while the list of attendance is open stays present when it is saved', async ({
+test('a check-in by code while the attendance list is open is kept when the list is saved', async ({
   page,
   browser,
   baseURL,
@@ -160,7 +160,7 @@ test('who signs in by code while the list of attendance is open stays present wh
   await staff.getByRole('button', { name: '生成签到码' }).click();
   const code = await staff.getByRole('status').filter({ hasText: '签到码' }).locator('strong').innerText();
 
-  // The course is over, so that its people can be looked at by other tests: all of them are present in the end.
+  // Other tests read the participants of this finished course: in the end all of them are present.
   interface Found {
     readonly data: { readonly enrolments: readonly { readonly id: string }[] };
   }

@@ -4,7 +4,7 @@ import { publicEntries } from '../support/public-entries.ts';
 import { pageRoutes } from '../support/site.ts';
 
 const MAX_CLICKS = 3;
-/** Parameters that name a page of its own: further entries of a list, one of the meetings. Others are choices on a page. */
+/** Parameters that identify a separate page: a list page or a meeting. Others are options of the same page. */
 const OWN_PAGES = new Set(['page', 'id']);
 const pathOf = (url: URL): string => {
   const [[name, value] = ['', ''], ...others] = url.searchParams;
@@ -18,7 +18,7 @@ interface Found {
   readonly from: string;
 }
 
-/** Where a page leads: its links, and its forms as they are without anything filled in. */
+/** The targets of a page: its links and the actions of its empty forms. */
 const hrefs = (html: string): string[] =>
   [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]*)"/g)].map((match) =>
     (match[1] ?? '').replaceAll('&amp;', '&'),
@@ -41,7 +41,7 @@ async function crawl(request: APIRequestContext, origin: string) {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const response = await request.get(next.path);
     pages.set(next.path, { status: response.status(), clicks: next.clicks, from: next.from });
-    // Where a redirect led counts as reached by the same click.
+    // The target of a redirect counts as reached by the same click.
     const reached = pathOf(new URL(response.url()));
     if (reached !== next.path && !pages.has(reached)) pages.set(reached, { ...next, status: response.status() });
     known.add(reached);
@@ -69,7 +69,10 @@ async function crawl(request: APIRequestContext, origin: string) {
   return { pages, files, outside, missingAnchors };
 }
 
-test('no link is broken, no page an orphan, every column within three clicks of home', async ({ request, baseURL }) => {
+test('no link is broken, no page is orphaned, and every column is within three clicks of home', async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const { pages, files, outside, missingAnchors } = await crawl(request, baseURL ?? '');
   const broken = [...pages].filter(([, { status }]) => status !== 200).map(([path, found]) => ({ path, ...found }));
@@ -97,6 +100,6 @@ test('no link is broken, no page an orphan, every column within three clicks of 
   const near = columns.filter(({ columnPcUrl }) => open.has(columnPcUrl)).map(({ columnPcUrl }) => columnPcUrl);
   expect(near.length).toBeGreaterThan(25);
   expect(near.filter((path) => (pages.get(path)?.clicks ?? 99) > MAX_CLICKS)).toEqual([]);
-  // Nothing is loaded or linked without encryption.
+  // All external links use HTTPS.
   expect([...outside].filter((url) => url.startsWith('http:'))).toEqual([]);
 });

@@ -25,9 +25,9 @@ async function articleOf(page: Page): Promise<{ address: string; title: string }
   return { address: `/release/news/${id}`, title: data.title };
 }
 
-test.describe('a component that throws while it renders', () => {
+test.describe('a component that throws while rendering', () => {
   for (const [name, userAgent] of Object.entries(bots)) {
-    test(`${name} keeps the article that the server made`, async ({ browser, baseURL }) => {
+    test(`keeps the server-rendered article for ${name}`, async ({ browser, baseURL }) => {
       const page = await (await browser.newContext({ userAgent, baseURL })).newPage();
       const { address, title } = await articleOf(page);
       await breakCode(page, '/release/{type}/{id}');
@@ -45,7 +45,7 @@ test.describe('a component that throws while it renders', () => {
     });
   }
 
-  test('an ordinary browser shows the error page: status, text, no inside', async ({ page }) => {
+  test('shows the error page with status and text, without internals, in an ordinary browser', async ({ page }) => {
     const { address } = await articleOf(page);
     await breakCode(page, '/release/{type}/{id}');
     await page.goto(address);
@@ -57,18 +57,18 @@ test.describe('a component that throws while it renders', () => {
   });
 });
 
-test('a bot sees that a page does not exist', async ({ browser, baseURL }) => {
+test('a bot gets status 404 and the error texts for an unknown page', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ userAgent: bots.Googlebot, baseURL })).newPage();
   const response = await page.goto('/no/such/page?x=1');
   expect(response?.status()).toBe(404);
   await expect(page.locator('main')).toContainText('Page not found: /no/such/page?x=1');
-  // The page speaks one language; what the specification words in English is marked as such.
+  // The page is in Chinese; the English texts of the specification are marked with lang.
   await expect(page).toHaveTitle(/^404 没有找到这个页面/);
   await expect(page.locator('main [lang="en"]')).toHaveText(['Page Not Found', 'Page not found: /no/such/page?x=1']);
   await page.context().close();
 });
 
-test('with scripts unreachable every browser keeps the page, and its links work', async ({ page }) => {
+test('a page keeps its content and its links work if scripts cannot be loaded', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   const { address, title } = await articleOf(page);
   await page.goto(address);
@@ -80,7 +80,7 @@ test('with scripts unreachable every browser keeps the page, and its links work'
   await expect(page.locator('h1')).toHaveText('最新通知');
 });
 
-test('a members’ page whose program cannot be loaded says so, and shows itself at the next try', async ({ page }) => {
+test('a member page whose scripts cannot be loaded shows an error and loads on retry', async ({ page }) => {
   const notStarted = page.getByRole('heading', { level: 1, name: '页面程序没有加载成功' });
   await page.goto('/company/login');
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('a members’ page whose program cannot be loaded says so, and shows itself
   await expect(notStarted).toHaveCount(0);
 });
 
-test('an entry that does not exist is the same page, in the application and from the server', async ({ page }) => {
+test('an unknown entry shows the same 404 page in the application and from the server', async ({ page }) => {
   const shown = async (): Promise<string> => page.locator('main').innerText();
   await page.goto('/news/industry');
   await startApplication(page);
@@ -112,11 +112,11 @@ test('an entry that does not exist is the same page, in the application and from
   expect(await shown()).toBe(inside);
 });
 
-/** The one call of the list that is gone to; a page may make others. */
+/** Matches the request for the second list page; the page may send others. */
 const listCall = (url: URL): boolean =>
   url.pathname.endsWith('/getContentReleaseBeforeList') && url.searchParams.get('pageNum') === '2';
 
-test.describe('failed calls', () => {
+test.describe('a failed request', () => {
   const fail = async (page: Page, answer: { status?: number; json?: unknown }): Promise<void> => {
     await page.goto('/news/party');
     await startApplication(page);
@@ -127,18 +127,18 @@ test.describe('failed calls', () => {
   };
 
   for (const [name, answer, text] of [
-    ['a status that is no success', { status: 503 }, '后端接口异常'],
-    ['a code with a message', { json: { code: 500, msg: '数据库忙' } }, '数据库忙'],
-    ['a code without one', { json: { code: 500 } }, '后端接口异常'],
-    ['a warning', { json: { code: 601, msg: '请稍候' } }, '请稍候'],
+    ['an error status', { status: 503 }, '后端接口异常'],
+    ['an error code with a message', { json: { code: 500, msg: '数据库忙' } }, '数据库忙'],
+    ['an error code without a message', { json: { code: 500 } }, '后端接口异常'],
+    ['a warning code', { json: { code: 601, msg: '请稍候' } }, '请稍候'],
   ] as const) {
-    test(`${name}: one message`, async ({ page }) => {
+    test(`shows one message for ${name}`, async ({ page }) => {
       await fail(page, answer);
       await expect(page.getByRole('alert')).toHaveText([new RegExp(`${text}$`)]);
     });
   }
 
-  test('a network that fails: one message', async ({ page }) => {
+  test('shows one message for a network failure', async ({ page }) => {
     await page.goto('/news/party');
     await startApplication(page);
     await page.route(listCall, (route) => route.abort());
@@ -146,7 +146,7 @@ test.describe('failed calls', () => {
     await expect(page.getByRole('alert')).toHaveText([/后端接口异常$/]);
   });
 
-  test('a session that is over: one message for all calls, and the login page after 2000 ms', async ({ page }) => {
+  test('shows one message for an expired session and opens the login page after 2000 ms', async ({ page }) => {
     await page.clock.install();
     await page.goto('/news/party');
     await startApplication(page);

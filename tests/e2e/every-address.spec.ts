@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { allPages, metaOf, type PublicPage, textsOf, thingsOf } from '../support/all-pages.ts';
 import { textOf } from '../support/parsed-page.ts';
 
-/** What holds for each of the site's public pages: columns, articles, people, exhibits, companies. */
+/** Rules for every public page: columns, articles, people, exhibits, companies. */
 
 let pages: readonly PublicPage[] = [];
 let articles: readonly PublicPage[] = [];
@@ -18,21 +18,21 @@ const hanLength = (text: string): number => text.match(/\p{Script=Han}/gu)?.leng
 const titleOf = ({ document }: PublicPage): string => document.querySelector('title')?.text ?? '';
 const typesOf = (page: PublicPage): unknown[] => thingsOf(page).map((thing) => thing['@type']);
 
-/** Values that several pages have, with the pages. */
+/** Values shared by several pages, with the pages. */
 function shared(read: (page: PublicPage) => string): string[] {
   const places = new Map<string, string[]>();
   for (const page of pages) places.set(read(page), [...(places.get(read(page)) ?? []), page.path]);
   return [...places].filter(([, paths]) => paths.length > 1).map(([value, paths]) => `${paths.join(', ')}: ${value}`);
 }
 
-/** Pages of which something is not so, with what is there instead. */
+/** Pages that break a rule, with the value found. */
 const wrong = (isWrong: (page: PublicPage) => string | false | undefined, among = pages): string[] =>
   among.flatMap((page) => {
     const fault = isWrong(page);
     return fault ? [`${page.path}: ${fault}`] : [];
   });
 
-test('titles of 10 to 30 Chinese characters, descriptions of 50 to 120, different on each page', () => {
+test('titles have 10 to 30 Chinese characters, descriptions 50 to 120 characters, both unique per page', () => {
   expect(wrong((page) => (hanLength(titleOf(page)) < 10 || hanLength(titleOf(page)) > 30) && titleOf(page))).toEqual(
     [],
   );
@@ -43,7 +43,7 @@ test('titles of 10 to 30 Chinese characters, descriptions of 50 to 120, differen
   expect(shared(descriptionOf)).toEqual([]);
 });
 
-test('one main heading, the address it is found under, and leave to list it', ({ baseURL }) => {
+test('each page has one h1, its own canonical URL and no robots restriction', ({ baseURL }) => {
   expect(wrong(({ document }) => document.querySelectorAll('h1').length !== 1 && 'not one h1')).toEqual([]);
   const canonical = ({ document }: PublicPage): string =>
     document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
@@ -51,7 +51,7 @@ test('one main heading, the address it is found under, and leave to list it', ({
   expect(wrong((page) => metaOf(page, 'robots'))).toEqual([]);
 });
 
-test('structured data: the place of inner pages, articles with their times as they are shown, nothing else of samples', () => {
+test('structured data has breadcrumbs on inner pages, article dates as shown and no articles for samples', () => {
   expect(wrong((page) => page.path !== '/' && !typesOf(page).includes('BreadcrumbList') && 'no place')).toEqual([]);
   const [samples, real] = [pages.filter(({ isSample }) => isSample), articles.filter(({ isSample }) => !isSample)];
   expect(Math.min(samples.length, real.length)).toBeGreaterThan(100);
@@ -69,7 +69,7 @@ test('structured data: the place of inner pages, articles with their times as th
   }
 });
 
-test('the labels of articles say what is shown', () => {
+test('the meta tags of articles match the text shown', () => {
   const seen = { sources: 0, authors: 0, laws: 0 };
   for (const page of articles) {
     const head = textOf(page.document.querySelector('article header'));
@@ -77,7 +77,7 @@ test('the labels of articles say what is shown', () => {
     const facts = textOf(page.document.querySelector('section[aria-label="法规信息"]'));
     const label = facts ? '法规公布日期' : '发布时间';
     expect.soft(head, page.path).toContain(`${label}：${year}年${Number(month)}月${Number(day)}日`);
-    // Commentary on a law says that it is none.
+    // Commentary on a law states that it is not the law itself.
     if (facts) seen.laws += 1;
     if (facts) expect.soft(facts, page.path).toMatch(/效力级别.*制定机关.*导读，不是法规原文/);
     expect
@@ -95,7 +95,7 @@ test('the labels of articles say what is shown', () => {
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(10);
 });
 
-test('an article has its text and the ways to its neighbours in its first document', () => {
+test('an article has its text and links to its neighbours in the initial HTML', () => {
   expect(
     wrong(({ document }) => textOf(document.querySelector('[data-rich]')).length < 200 && 'no text', articles),
   ).toEqual([]);
@@ -107,7 +107,7 @@ test('an article has its text and the ways to its neighbours in its first docume
   ).toEqual([]);
 });
 
-test('links are anchors with an address; those that lead outside say so and open beside the page', ({ baseURL }) => {
+test('links have an href; external links are labelled and open in a new window', ({ baseURL }) => {
   expect(
     wrong(({ document }) => document.querySelectorAll('a').find((link) => !link.getAttribute('href'))?.outerHTML),
   ).toEqual([]);
@@ -127,7 +127,7 @@ test('links are anchors with an address; those that lead outside say so and open
   }
 });
 
-/** Common characters that Simplified Chinese writes otherwise. */
+/** Common traditional characters that differ in Simplified Chinese. */
 const traditional =
   /[國電業產會發關與為東車長門開學時個來對這們過說話點見機網頁資訊範設備報選單廠術標準規劃圖書館類種項題經濟總數據應該讓實現體係處變熱輪壓氣鋼鐵礦運輸環護衛檢測試驗員務聯繫強調導領黨團習節約價質級別線條邊區縣鄉鎮灣臺萬億參觀組織論壇講師歲歷歡讀寫聽視頻錄製買賣貿]/u;
 
@@ -136,14 +136,14 @@ const rules: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['half-width brackets', /\([^()]*\p{Script=Han}[^()]*\)/u],
   ['straight quotes', /"[^"]*\p{Script=Han}[^"]*"/u],
   ['a space inside a sentence', /[，。；：、！？“”（）] +\p{Script=Han}|\p{Script=Han} +[，。；：、！？”）]/u],
-  // The words of the pager (共 12 条) are given, with their spaces.
+  // The text of the pager (共 12 条) is specified with its spaces.
   ['a space beside figures', /(?!共 \d+ 条)\p{Script=Han} +\d+(?:\.\d+)? *[\p{Script=Han}%]/u],
   ['a date of figures alone', /\b(?:19|20)\d\d-\d\d-\d\d\b/],
   ['punctuation twice', /。。|，，|、、|；；|，。|。，/],
   ['a traditional character', traditional],
 ];
 
-test('texts keep the rules of written Chinese', () => {
+test('texts follow the rules of Chinese typography', () => {
   const faults = new Map<string, string>();
   for (const { path, document } of pages) {
     for (const text of textsOf(document.querySelector('body') ?? document)) {

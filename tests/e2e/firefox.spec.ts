@@ -3,7 +3,7 @@ import puppeteer, { type Browser, type Page, ProtocolError } from 'puppeteer-cor
 import { findFirefox } from '../../scripts/firefox.mjs';
 import { demoAccounts, who } from '../support/log-in.ts';
 
-/** The main journeys in Firefox, by WebDriver BiDi; everything else is tried in Chromium. */
+/** The main journeys in Firefox, by WebDriver BiDi; everything else runs in Chromium. */
 
 const executablePath = findFirefox();
 test.skip(executablePath === null, 'no Firefox is installed: the journeys are tried in Chromium alone');
@@ -38,7 +38,7 @@ test.afterEach(async () => {
 });
 test.afterAll(() => browser?.close());
 
-/** Gives the page a size. A Firefox that knows no orientation takes it as well, and refuses only the command beside it. */
+/** Resizes the page. A Firefox without orientation support applies the size and rejects only the other command. */
 async function resize(width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {
     if (!(error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride'))) throw error;
@@ -47,24 +47,24 @@ async function resize(width: number, height: number): Promise<void> {
 }
 
 const open = (path: string): Promise<unknown> => page.goto(new URL(path, page.url()).href);
-/** The text of the first element; empty while there is none. */
+/** The text of the first element; empty if there is none. */
 const textOf = (selector: string): Promise<string> =>
   page.$$eval(selector, ([first]) => (first instanceof HTMLElement ? first.innerText.trim() : ''));
-/** Asked of the page: not every Firefox reports a change of the history. Empty while one document follows another. */
+/** Read from the page: not every Firefox reports history changes. Empty while the document is being replaced. */
 const pathNow = (): Promise<string> => page.evaluate(() => location.pathname).catch(() => '');
 const shown = { visibilityProperty: true, opacityProperty: true };
 const isSeen = (selector: string): Promise<boolean> =>
   page.$$eval(selector, (all, how) => all.some((element) => element.checkVisibility(how)), shown);
 const heightNow = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Clicks the first element that can be seen: menus of other widths have the same entries. */
+/** Clicks the first visible element: menus for other widths have the same entries. */
 async function click(selector: string): Promise<void> {
   await expect.poll(() => isSeen(selector)).toBe(true);
   for (const element of await page.$$(selector))
     if (await element.evaluate((each, how) => each.checkVisibility(how), shown)) return element.click();
 }
 
-test('from the home page to a list, to an article, and back to the place in the list', async () => {
+test('an article opens at its top, and going back restores the scroll position of the list', async () => {
   await click('nav[aria-label="主导航"] a[href^="/news"]');
   await expect.poll(pathNow).toMatch(/^\/news\/\w+$/);
   const list = await pathNow();
@@ -77,7 +77,7 @@ test('from the home page to a list, to an article, and back to the place in the 
   await expect.poll(pathNow).toBe(href);
   await expect.poll(heightNow).toBe(0);
   expect((await textOf('main h1')).length).toBeGreaterThan(5);
-  // By the page itself: puppeteer waits for a document, and the page may come without one.
+  // Called in the page: puppeteer waits for a document, which client-side navigation does not load.
   await page.evaluate(() => history.back());
   await expect.poll(pathNow).toBe(list);
   await expect.poll(heightNow).toBe(400);
@@ -85,7 +85,7 @@ test('from the home page to a list, to an article, and back to the place in the 
   await expect.poll(pathNow).toBe(href);
 });
 
-test('the search suggests while one types, and an arrow and Enter lead there', async () => {
+test('search suggestions appear while typing and open with the arrow keys and Enter', async () => {
   await page.type('#search-head', '三门核电');
   await expect.poll(() => page.$$eval('[role=option]', ([first]) => first?.textContent)).toContain('三门核电厂');
   await page.keyboard.press('ArrowDown');
@@ -94,7 +94,7 @@ test('the search suggests while one types, and an arrow and Enter lead there', a
   await expect.poll(() => textOf('main h1')).toBe('三门核电厂');
 });
 
-test('a member logs in, reads what is for members, and logs out', async () => {
+test('a member logs in, opens a member page and logs out', async () => {
   const { phoneNumber = '', password = '' } = demoAccounts()[who.viewer] ?? {};
   await open('/company/login');
   await page.waitForSelector('#login-phoneNumber');
@@ -111,7 +111,7 @@ test('a member logs in, reads what is for members, and logs out', async () => {
   await expect.poll(pathNow).toBe('/company/login');
 });
 
-test('the first answer of the quiz is judged', async () => {
+test('the first quiz answer is evaluated', async () => {
   await open('/science/digital/digital-safety-game');
   const radio = 'main fieldset:has([role=status]) input[type=radio]';
   await page.$eval(radio, (input) => input.scrollIntoView({ block: 'center' }));
@@ -119,7 +119,7 @@ test('the first answer of the quiz is judged', async () => {
   await expect.poll(() => textOf('main fieldset [role=status]:not(:empty)')).toMatch(/答对了|答错了/);
 });
 
-test('a chart is read by keys, year by year', async () => {
+test('arrow keys move through the years of a chart', async () => {
   await open('/industry/china/data/erji-annual');
   const chart = '[data-chart="china-generation"]';
   await page.$eval(chart, (element) => element.scrollIntoView({ block: 'center' }));
@@ -135,7 +135,7 @@ test('a chart is read by keys, year by year', async () => {
   await expect.poll(() => textOf(point)).toContain('2024年：');
 });
 
-test('the themes are switched, and are there on the next page', async () => {
+test('themes can be switched and persist on the next page', async () => {
   const html = (name: string): Promise<string | null> =>
     page.$eval('html', (element, attribute) => element.getAttribute(attribute), name);
   await click('::-p-text(深色)');
@@ -144,7 +144,7 @@ test('the themes are switched, and are there on the next page', async () => {
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
     .toBe('rgb(14, 22, 34)');
   await click('::-p-text(长辈版)');
-  // What is not stored yet is not there on the next page.
+  // The theme must be stored before the next page loads.
   await expect.poll(() => html('data-theme')).toBe('elder');
   await open('/news/party');
   expect(await html('data-theme')).toContain('elder');
@@ -153,7 +153,7 @@ test('the themes are switched, and are there on the next page', async () => {
 
 const HONOURS = 'nav[aria-label="主导航"] a[href="/org/honor"]';
 
-test('a phone’s menu opens, and leads on', async () => {
+test('the phone menu opens, and its links work', async () => {
   await resize(390, 844);
   await open('/');
   expect(await isSeen(HONOURS)).toBe(false);

@@ -2,8 +2,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { startApplication } from '../support/site.ts';
 
 /**
- * Whatever a person does with a control before the application runs arrives, exactly once. The application's code comes
- * late here, as it does on a slow phone: every action below is over before it runs.
+ * Actions on a control before the application runs are applied exactly once. The application's code is delayed here, as
+ * on a slow phone: every action below ends before it runs.
  */
 
 const LATE_MS = 1200;
@@ -19,14 +19,14 @@ async function openLate(page: Page, path: string): Promise<void> {
 const isReady = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.ready !== undefined);
 
-/** Waits for the application, having made sure that it was not there before. */
+/** Waits for the application to start, after checking that it has not started yet. */
 async function arrive(page: Page): Promise<void> {
   expect(await isReady(page)).toBe(false);
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
 }
 
 test.describe('with a mouse', () => {
-  test('a radio: the first answer of the quiz is judged', async ({ page }) => {
+  test('a radio button: the first quiz answer is evaluated', async ({ page }) => {
     await openLate(page, '/science/digital/digital-safety-game');
     const first = page
       .locator('fieldset')
@@ -39,7 +39,7 @@ test.describe('with a mouse', () => {
     await expect(page.getByText(/已答1题/)).toBeVisible();
   });
 
-  test('a radio that shows a state: the weather of the island', async ({ page }) => {
+  test('a radio button: the status of the energy island changes', async ({ page }) => {
     await openLate(page, '/science/digital/digital-energy-balance');
     const island = page.locator('section[aria-labelledby="island"]');
     const before = await island.getByRole('status').innerText();
@@ -49,7 +49,7 @@ test.describe('with a mouse', () => {
     await expect(island.getByRole('status')).not.toHaveText(before);
   });
 
-  test('a range: what was set is what counts', async ({ page }) => {
+  test('a range: the value that was set is kept', async ({ page }) => {
     await openLate(page, '/science/digital/digital-energy-balance');
     const nuclear = page.locator('input[type="range"]').first();
     await nuclear.focus();
@@ -59,7 +59,7 @@ test.describe('with a mouse', () => {
     await expect(nuclear).toHaveAttribute('aria-valuetext', '100兆瓦');
   });
 
-  test('checkboxes: each of two taps counts once', async ({ page }) => {
+  test('checkboxes: each of two clicks is applied once', async ({ page }) => {
     await openLate(page, '/science/digital/digital-safety-game');
     const rows = page.locator('section[aria-labelledby="tower"] ol > li');
     await rows.nth(0).getByRole('checkbox').click();
@@ -70,7 +70,7 @@ test.describe('with a mouse', () => {
     await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
   });
 
-  test('a checkbox that was ticked and cleared again is clear', async ({ page }) => {
+  test('a checkbox: checking and clearing it leaves it clear', async ({ page }) => {
     await openLate(page, '/science/digital/digital-safety-game');
     const rows = page.locator('section[aria-labelledby="tower"] ol > li');
     const [row, next] = [rows.nth(0), rows.nth(1)];
@@ -79,13 +79,13 @@ test.describe('with a mouse', () => {
     await row.getByRole('checkbox').click();
     await next.getByRole('checkbox').click();
     await arrive(page);
-    // Actions are made again in their order: after the last of them the others have been made.
+    // Actions are replayed in order: once the last one is, all are.
     await expect(next).toHaveAttribute('data-state', 'gone');
     await expect(row.getByRole('checkbox')).not.toBeChecked();
     await expect(row).not.toHaveAttribute('data-state', 'gone');
   });
 
-  test('a list of choices', async ({ page }) => {
+  test('a select: the chosen option is applied', async ({ page }) => {
     await openLate(page, '/science/digital/digital-safety-game');
     const status = page.locator('section[aria-labelledby="tower"] > [role="status"]');
     const before = await status.innerText();
@@ -95,7 +95,7 @@ test.describe('with a mouse', () => {
     await expect(status).not.toHaveText(before);
   });
 
-  test('a button: the tab that was chosen is open', async ({ page }) => {
+  test('a tab: the clicked tab is selected', async ({ page }) => {
     await openLate(page, '/');
     const tab = page.getByRole('tab').nth(1);
     await tab.click();
@@ -103,14 +103,14 @@ test.describe('with a mouse', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a button that turns something over is pressed once', async ({ page }) => {
+  test('a toggle button: one click toggles it once', async ({ page }) => {
     await openLate(page, '/');
     await page.getByRole('button', { name: '暂停轮播' }).click();
     await arrive(page);
     await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
   });
 
-  test('keys: arrows among tabs', async ({ page }) => {
+  test('arrow keys: the next tab is selected and focused', async ({ page }) => {
     await openLate(page, '/');
     const tabs = page.getByRole('tab');
     await tabs.first().focus();
@@ -120,19 +120,19 @@ test.describe('with a mouse', () => {
     await expect(tabs.nth(1)).toBeFocused();
   });
 
-  test('what opens by itself stays open', async ({ page }) => {
+  test('a details element: it stays open', async ({ page }) => {
     await openLate(page, '/science/digital/digital-safety-game');
     const details = page.locator('main details').first();
     const row = page.locator('section[aria-labelledby="tower"] ol > li').first();
     await details.locator('summary').click();
     await row.getByRole('checkbox').click();
     await arrive(page);
-    // What was done after it has been made again: a second click on the summary would have been before that.
+    // The later action has been replayed: a second click on the summary would have come before it.
     await expect(row).toHaveAttribute('data-state', 'gone');
     await expect(details).toHaveAttribute('open', '');
   });
 
-  test('text: every character, with the caret where it was', async ({ page }) => {
+  test('a text field: every character and the caret position are kept', async ({ page }) => {
     await openLate(page, '/news/party');
     const field = page.locator('#search-head');
     await field.pressSequentially('压水堆');
@@ -149,14 +149,14 @@ test.describe('with a mouse', () => {
     ['/company/service/rule/knowledge', '查找', '/company/service/rule/knowledge#list'],
     ['/industry/global/data/erji-construction', '查找', '/industry/global/data/erji-construction#list'],
   ] as const)
-    test(`a form that is sent without an entry leaves none in the address: ${path}`, async ({ page, baseURL }) => {
+    test(`an empty form: submitting it adds no parameters to the URL ${path}`, async ({ page, baseURL }) => {
       await openLate(page, path);
       await page.getByRole('main').getByRole('button', { name: button }).click();
       await expect(page).toHaveURL(`${baseURL}${address}`);
       expect(await isReady(page)).toBe(false);
     });
 
-  test('a form that is sent has what was entered in the address, and nothing else', async ({ page, baseURL }) => {
+  test('a form: submitting it adds only the entered values to the URL', async ({ page, baseURL }) => {
     await openLate(page, '/industry/global/data/erji-nuclear');
     await page.getByRole('checkbox', { name: '俄罗斯', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: '比较' }).click();
@@ -165,7 +165,7 @@ test.describe('with a mouse', () => {
     await expect(page).toHaveURL(`${baseURL}/industry/global/data/erji-nuclear?${query}#compare`);
   });
 
-  test('a search: the one before it is among the recent ones', async ({ page }) => {
+  test('a search: the previous searches are listed as recent', async ({ page }) => {
     await openLate(page, '/search/result?keyword=核电');
     for (const keyword of ['压水堆', '乏燃料']) {
       await page.locator('#search-large').fill(keyword);
@@ -182,7 +182,7 @@ test.describe('with a mouse', () => {
     await expect(recent).toHaveCount(0);
   });
 
-  test('a pointer that rests on a place of a map learns what is there', async ({ page }) => {
+  test('a map: hovering over a place shows its name', async ({ page }) => {
     await openLate(page, '/industry/shanghai/map/company');
     const map = page.locator('[data-map=shanghai]');
     await map.locator('[data-dot=company-songlan-cable]').hover();
@@ -192,7 +192,7 @@ test.describe('with a mouse', () => {
     await expect(map.locator('[data-map-point]')).toContainText('松缆特种电缆有限公司');
   });
 
-  test('a link of a book leads to its chapter, as it does once the application runs', async ({ page }) => {
+  test('a contents link of a book: it opens its chapter, before and after the application starts', async ({ page }) => {
     await openLate(page, '/science/digital/digital-fuel-book');
     const contents = page.getByRole('navigation', { name: '目录' });
     const isAtChapter = async (chapter: number): Promise<void> => {
@@ -208,7 +208,7 @@ test.describe('with a mouse', () => {
     await isAtChapter(2);
   });
 
-  test('a link is followed without waiting', async ({ page }) => {
+  test('a link: it is followed without waiting for the application', async ({ page }) => {
     await openLate(page, '/news/party');
     await page.locator('#search-head').focus();
     await page.locator('main [data-entry-id] a').first().click();
@@ -218,10 +218,10 @@ test.describe('with a mouse', () => {
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the first tap of the quiz, the island and the tower', async ({ page }) => {
+  test('the first tap on a radio button and on a checkbox is applied', async ({ page }) => {
     await openLate(page, '/science/digital/digital-energy-balance');
     await page.getByRole('radio', { name: '阴天无风' }).tap();
     await arrive(page);
@@ -233,18 +233,18 @@ test.describe('with a finger', () => {
     await expect(row).toHaveAttribute('data-state', 'gone');
   });
 
-  test('the first tap on a place of a map that leads nowhere tells of it as well', async ({ page }) => {
+  test('the first tap on a map place without a link shows its name', async ({ page }) => {
     await openLate(page, '/industry/shanghai/map/company/company-donghan');
     const map = page.locator('[data-map=shanghai]');
     const dot = map.locator('[data-dot=company-donghan]');
-    // It is the place of the page that is shown.
+    // The place of the current page has no link.
     await expect(map.locator('a').filter({ has: dot })).toHaveCount(0);
     await dot.tap();
     await arrive(page);
     await expect(map.locator('[data-map-point]')).toHaveText('东瀚核电装备有限公司（示例）');
   });
 
-  test('the first tap on a place of a map tells of it; a second one, before the application runs, follows it', async ({
+  test('the first tap on a map place shows its name; a second tap without the application follows its link', async ({
     page,
   }) => {
     await openLate(page, '/industry/shanghai/map/company');
@@ -253,7 +253,7 @@ test.describe('with a finger', () => {
     await arrive(page);
     await expect(map.locator('[data-map-point]')).toContainText('松缆特种电缆有限公司');
     await page.unrouteAll();
-    // Without the application the place is not told, and the link is still a link.
+    // Without the application no name is shown, and the link works as usual.
     await page.route('**/assets/entry.client*.js', (route) => route.abort());
     await page.reload();
     await map.locator('[data-dot=company-songlan-cable]').tap();

@@ -5,9 +5,9 @@ import { comparableContext, type Pointer, tryControl } from '../support/first-ta
 import { isFull } from '../support/size.ts';
 
 /**
- * The very first action on a slow device, before the application runs, does exactly what it does on a page that has started.
- * In short once for each kind of control that the boot script tells apart; in full for every control in the content of every
- * kind of page, with a mouse and with a finger.
+ * The first action on a slow device, before the application runs, has the same effect as on a started page. The short
+ * run tries each kind of control that the boot script distinguishes once; the full run tries every control in the
+ * content of every page template, by mouse and by touch.
  */
 
 interface Trial {
@@ -16,17 +16,17 @@ interface Trial {
   readonly pointer: Pointer;
 }
 
-// Pages are only read here: both workers take parts of them.
+// These tests only read pages, so both workers can share them.
 test.describe.configure({ mode: 'parallel' });
 
 const PARTS = isFull ? 24 : 2;
 
-/** Exhibits have one template and a module each. */
+/** Exhibits share one template but have a module each. */
 const exhibits = ['vessel-model', 'site-map', 'energy-balance', 'safety-game', 'dose-ruler', 'fuel-book'].map(
   (name) => `/science/digital/digital-${name}`,
 );
 
-/** Pages that together have every kind of control that the short form tries; the long form takes one of every template. */
+/** Pages that together have every kind of control of the short run; the full run takes one page per template. */
 const short = [
   '/science/digital/digital-energy-balance',
   '/science/digital/digital-dose-ruler',
@@ -35,24 +35,24 @@ const short = [
   '/party/union/about',
   '/news/party',
   '/industry/global/data/erji-nuclear',
-  // Places of a map are links that a finger follows by its second tap.
+  // Map places are links that touch follows on the second tap.
   '/industry/shanghai/map/company',
 ];
 
 const pathsOf = async (request: APIRequestContext, pointer: Pointer): Promise<string[]> => {
-  // A mouse has only the head's controls of its own: the field of the search and the themes.
+  // Only controls of the header behave differently with a mouse: the search field and the themes.
   if (!isFull) return pointer === 'mouse' ? ['/'] : short;
   const rendered = (await auditPages(request)).filter(({ route }) => route.render === 'server');
   return [...onePerTemplate(rendered).map(({ path }) => path), ...exhibits];
 };
 
-/** Links that the browser follows by itself, without a script of the site: the long form tries them. */
+/** Links that the browser follows without a script of the site: only the full run tries them. */
 const native = ['a of the same page', 'a within the page', 'a elsewhere', 'a that downloads'];
 
-/** What the boot script makes no difference of: the short form tries one of them. */
+/** Differences that the boot script ignores: the short run tries one control of them. */
 const alike = / (?:tab aria-selected|aria-expanded|aria-haspopup|in a form .*)$/;
 
-/** Controls that a trial is made for are told apart by this. */
+/** The key that distinguishes the controls to try. */
 function keyOf({ path, control: { kind, name, selector, isContent }, pointer }: Trial): string {
   if (!isFull) return kind.replace(alike, '').trim();
   if (kind.startsWith('a ')) return `${pointer} ${path} ${kind}`;
@@ -78,7 +78,7 @@ async function trialsOf(browser: Browser, request: APIRequestContext): Promise<T
 }
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`the first action on a slow device counts exactly once: part ${part + 1} of ${PARTS}`, async ({
+  test(`the first action on a slow device is applied exactly once: part ${part + 1} of ${PARTS}`, async ({
     browser,
     request,
   }) => {

@@ -11,7 +11,7 @@ async function open(page: Page, template: string): Promise<void> {
   await startApplication(page);
 }
 
-/** Controls that are smaller than a size; those in tables and ticks beside their label are left out. */
+/** Controls smaller than a size, except those in tables and checkboxes or radio buttons beside their label. */
 const smallerThan = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(
     (size) =>
@@ -27,7 +27,7 @@ const smallerThan = (page: Page, least: number): Promise<string[]> =>
     least,
   );
 
-test('in the elder version every control is 60 px large and the pointer is a large one', async ({ page }) => {
+test('in the elder theme every control is at least 60 px large and the pointer is enlarged', async ({ page }) => {
   for (const template of templates) {
     await open(page, template);
     await applyTheme(page, 'elder');
@@ -46,7 +46,7 @@ test('in the elder version every control is 60 px large and the pointer is a lar
   for (const file of ['arrow', 'hand']) expect((await page.request.get(`/pointers/${file}.svg`)).status()).toBe(200);
 });
 
-test('under a finger every control is 44 px large', async ({ browser, baseURL }) => {
+test('on a touch screen every control is at least 44 px large', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     hasTouch: true,
@@ -61,10 +61,10 @@ test('under a finger every control is 44 px large', async ({ browser, baseURL })
   await context.close();
 });
 
-test('wider spacing of the text, as readers may set it, cuts nothing off', async ({ page }) => {
+test('wider text spacing set by the reader causes no layout faults', async ({ page }) => {
   for (const template of templates) {
     await open(page, template);
-    // By the object model: the policy of the documents allows no style of others.
+    // By the CSSOM: the content security policy allows no foreign styles.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
@@ -79,7 +79,7 @@ test('wider spacing of the text, as readers may set it, cuts nothing off', async
   }
 });
 
-test('with the colours of the device, controls have edges, choices and focus show, charts stand out', async ({
+test('in forced colours mode controls have borders, selection and focus are visible, and charts stand out', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -111,7 +111,7 @@ test('with the colours of the device, controls have edges, choices and focus sho
   expect(bar).not.toBe(ground);
 });
 
-test('where motion is unwelcome nothing moves by itself', async ({ page }) => {
+test('with reduced motion there are no animations or transitions', async ({ page }) => {
   const moving = (): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('*')]
@@ -132,9 +132,7 @@ test('where motion is unwelcome nothing moves by itself', async ({ page }) => {
   }
 });
 
-test('organiser, filings and the ways to help stand at the foot of every page and on the error pages', async ({
-  page,
-}) => {
+test('footers show organiser, filing numbers and help links, and error pages show the help links', async ({ page }) => {
   for (const template of templates) {
     await open(page, template);
     const foot = page.getByRole('contentinfo');
@@ -152,7 +150,9 @@ test('organiser, filings and the ways to help stand at the foot of every page an
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '网站地图' })).toBeVisible();
 });
 
-test('beside the content, where there is room, one comes back to the top and to large text', async ({ page }) => {
+test('floating tools beside the content scroll to the top and switch to the elder theme, which hides them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/news/party');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -167,6 +167,6 @@ test('beside the content, where there is room, one comes back to the top and to 
   expect(Math.max(...parts)).toBeLessThanOrEqual(left);
   await page.locator('.floating-tools').getByRole('button', { name: '长辈版' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'elder');
-  // The text now fills the width: the tools make room.
+  // The text now fills the width, so the tools are hidden.
   await expect(page.locator('.floating-tools')).toBeHidden();
 });

@@ -10,13 +10,13 @@ import { addressOf, exceptionsOf, faultsOf, pageRoutes } from '../support/foreig
 import { followLink, hasStayed, startApplication } from '../support/site.ts';
 import { isFull, size } from '../support/size.ts';
 
-/** Members in front of backends that answer what the specification promises; every dialect in the long form. */
+/** Dialects of backends that follow the specification; the full run tests all of them. */
 const dialects = foreignDialects.slice(0, size(2, foreignDialects.length));
-/** The page that a login leads to. */
+/** The page after a login. */
 const AFTER_LOGIN = /\/company\/home$/;
 const memberRoutes = pageRoutes.filter(({ access }) => access === 'member');
 
-/** A certificate of its own making with its key, PEM. */
+/** A generated certificate with its key, in PEM. */
 function ownCertificate(): string {
   const keys = forge.pki.rsa.generateKeyPair(2048);
   const certificate = forge.pki.createCertificate();
@@ -30,7 +30,7 @@ function ownCertificate(): string {
   return forge.pki.certificateToPem(certificate) + forge.pki.privateKeyToPem(keys.privateKey);
 }
 
-/** Pages that no link leads to, and why: menus lead to nothing that the backend or the member lacks. */
+/** Pages without a link, and why: menus omit what the backend lacks or the member may not open. */
 const unlinkedWith = ({ hasMore }: ForeignDialect): Readonly<Record<string, string>> => ({
   '/company/messages': 'the backend has no messages',
   ...(hasMore
@@ -75,7 +75,7 @@ for (const dialect of dialects) {
     const open = async (browser: Browser): Promise<Page> =>
       (await browser.newContext({ baseURL: site.origin, locale: 'zh-CN' })).newPage();
 
-    test('every page of members answers by its address', async ({ browser }) => {
+    test('every member page loads by its URL', async ({ browser }) => {
       test.setTimeout(240_000);
       const page = await open(browser);
       const exceptions = exceptionsOf(page);
@@ -94,7 +94,7 @@ for (const dialect of dialects) {
       await page.context().close();
     });
 
-    test('every login that the backend has ends in a session, and no other is offered', async ({ browser }) => {
+    test('every login method of the backend creates a session, and no other is offered', async ({ browser }) => {
       const page = await open(browser);
       await page.goto('/company/login');
       await expect(page.getByRole('navigation', { name: '登录方式' }).getByRole('link')).toHaveText([
@@ -130,12 +130,12 @@ for (const dialect of dialects) {
       await third.context().close();
     });
 
-    test('what the backend lacks says so in its place, with what the specified calls give', async ({ browser }) => {
+    test('missing backend features show a notice, next to the data of the specified endpoints', async ({ browser }) => {
       const page = await open(browser);
       await logIn(page);
       const main = page.locator('#main');
       await expect(main).toContainText('后端未提供此功能');
-      // A member who sees to accounts: the specified list of them stands beside the one that is an addition.
+      // A member who manages accounts sees the specified account list and the notice for the additional one.
       await page.route(/getInfo/, async (route) => {
         const response = await route.fetch();
         await route.fulfill({
@@ -154,7 +154,7 @@ for (const dialect of dialects) {
       await page.context().close();
     });
 
-    test('every page, of visitors and of members, by click inside the started application', async ({ browser }) => {
+    test('every public and member page opens by client-side navigation', async ({ browser }) => {
       test.setTimeout(300_000);
       test.skip(dialect !== dialects[0] && !isFull, 'by click in one dialect, in all of them in the long form');
       const page = await open(browser);
@@ -175,7 +175,7 @@ for (const dialect of dialects) {
       await startApplication(page);
       await page.evaluate(() => Object.assign(window, { stayed: true }));
       const ofLogin = pageRoutes.filter(({ layout }) => layout === 'company-login');
-      // A page for frames of other sites is no page of the application.
+      // Embedded pages are not part of the application.
       const isEmbedded = ({ id }: RouteMeta): boolean => embeddedRoutes.some((route) => route === id);
       await walk(
         pageRoutes.filter((route) => route.access !== 'member' && !ofLogin.includes(route) && !isEmbedded(route)),
@@ -185,7 +185,7 @@ for (const dialect of dialects) {
       await fillLogin(page);
       await expect(page).not.toHaveURL(/\/company\/login/);
       await walk(memberRoutes);
-      // A backend with courses is asked for these, and this one has none.
+      // A backend with courses is queried for them, and this one has none.
       expect(faults).toEqual(dialect.hasMore ? ['/company/service/train shows no entry of its column'] : []);
       expect(exceptions).toEqual([]);
       expect(unlinked.sort()).toEqual(Object.keys(unlinkedWith(dialect)).sort());

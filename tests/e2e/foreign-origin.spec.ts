@@ -4,13 +4,13 @@ import { foreignDialects } from '../support/foreign/dialects.ts';
 import { type StartedSite, startBuiltSite } from '../support/foreign/start-site.ts';
 
 /**
- * A backend of another origin, which the browser calls itself and whose CORS accepts three headers; and the same behind the
- * site's own address. Its files show in both.
+ * A backend of another origin, which the browser calls directly and whose CORS policy allows three headers; and the
+ * same backend behind the site's own origin. Its files load in both cases.
  */
 const [dialect] = foreignDialects;
 if (!dialect) throw new Error('there is no dialect');
 
-/** The width that the browser has read from the avatar in the bar; 0 where the picture could not be had. */
+/** The natural width of the avatar in the bar; 0 if the image could not be loaded. */
 const avatarWidth = (page: Page): Promise<number> =>
   page
     .locator('img[src$="/profile/avatar.png"]:visible')
@@ -33,7 +33,7 @@ for (const [way, setting] of [
       await backend.close();
     });
 
-    test('logs members in, and shows its files', async ({ browser }) => {
+    test('logs members in and serves their avatar without policy or CORS errors', async ({ browser }) => {
       const page = await (await browser.newContext({ baseURL: site.origin, locale: 'zh-CN' })).newPage();
       const faults: string[] = [];
       page.on('console', (message) => {
@@ -52,7 +52,7 @@ for (const [way, setting] of [
       await expect(page).toHaveURL(/\/company\/home$/);
       await expect(page.getByRole('link', { name: '外来会员' }).first()).toBeVisible();
       await expect.poll(() => avatarWidth(page)).toBe(1);
-      // What the backend lacks it refuses; neither the policy nor CORS may refuse anything.
+      // Requests for missing features may fail, but neither the content security policy nor CORS may block any.
       expect(faults.filter((text) => /policy|CORS/i.test(text))).toEqual([]);
       await page.context().close();
     });

@@ -3,8 +3,8 @@ import { logIn } from '../support/log-in.ts';
 import { holdCalls, startApplication } from '../support/site.ts';
 
 /**
- * The guard in a real browser: one page of each kind in each state of the session, by full loads. tests/app/guard-table
- * has every route.
+ * The route guard in a real browser: one page of each kind in each session state, by full page loads.
+ * tests/app/guard-table covers every route.
  */
 
 const pages = {
@@ -18,7 +18,7 @@ type Kind = keyof typeof pages;
 
 const beforeLogin = '/company/service/train/before-login';
 const login = '/company/login';
-/** Where somebody without a session ends. */
+/** The final path for visitors without a session. */
 const led: Readonly<Record<Kind, string>> = {
   ...pages,
   training: beforeLogin,
@@ -27,7 +27,7 @@ const led: Readonly<Record<Kind, string>> = {
 };
 
 const kinds = Object.keys(pages) as Kind[];
-/** Stores a token once: what the page clears stays cleared. */
+/** Stores a token once: if the page removes it, it stays removed. */
 async function store(page: Page, stored: string): Promise<void> {
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem('test:stored')) localStorage.setItem('portal:token', value);
@@ -49,28 +49,28 @@ async function expectEnd(page: Page, kind: Kind, end: string): Promise<void> {
 }
 
 for (const kind of kinds) {
-  test(`${kind}: a visitor`, async ({ page }) => {
+  test(`${kind}: a visitor is redirected only if the page requires a session`, async ({ page }) => {
     await expectEnd(page, kind, led[kind]);
     if (kind !== 'open') return;
-    // What a member's name takes the place of.
+    // The placeholder for a member's name.
     await expect(page.locator('p[data-session-name]')).toHaveText('会员服务');
     await expect(page.locator('[data-session-hint]')).toBeVisible();
   });
 
-  test(`${kind}: a token whose user is not loaded yet, then a member`, async ({ page }) => {
+  test(`${kind}: a stored token opens the page and keeps the member logged in`, async ({ page }) => {
     await store(page, token);
     await expectEnd(page, kind, pages[kind]);
-    // Server-rendered pages ask for the user once somebody does something.
+    // Server-rendered pages fetch the user on the first interaction.
     await startApplication(page);
     await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('portal:token'))).toBe(token);
   });
 
-  test(`${kind}: a token that is over`, async ({ page }) => {
+  test(`${kind}: an expired token is removed and redirects only if the page requires a session`, async ({ page }) => {
     await store(page, 'a-token-that-is-over');
     await expectEnd(page, kind, led[kind]);
     if (led[kind] === pages[kind]) {
-      // It ends without a word: whoever reads an open page is not sent away.
+      // It ends silently: readers of an open page are not redirected.
       await startApplication(page);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('portal:token'))).toBeNull();
       await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toHaveCount(0);
@@ -82,12 +82,12 @@ for (const kind of kinds) {
   });
 }
 
-test('a member page left while it asks for the user, and one whose question gets no answer, end no session', async ({
+test('leaving a member page during its user request, or a failure of that request, keeps the session', async ({
   page,
 }) => {
   await store(page, token);
   const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('portal:token'));
-  // Never answered.
+  // Never gets a response.
   await page.route('**/backend/getInfo', () => undefined);
   const asked = page.waitForRequest('**/backend/getInfo');
   await page.goto(pages.protected, { waitUntil: 'commit' });
@@ -105,19 +105,19 @@ test('a member page left while it asks for the user, and one whose question gets
   await expectEnd(page, 'protected', pages.protected);
 });
 
-test('an open page of the member area says whose session it is, and greets', async ({ page, baseURL }) => {
+test('an open page of the member area shows the company of the session and a greeting', async ({ page, baseURL }) => {
   await logIn(page, undefined, { base: baseURL });
   await page.goto(pages.open);
   const name = page.locator('p[data-session-name]');
   await expect(name).not.toHaveText('会员服务');
   const company = await name.innerText();
   await expect(page.locator('[data-session-hint]')).toBeHidden();
-  // Members are greeted without having touched anything: these pages hold parts for them alone.
+  // The greeting needs no interaction: these pages have parts for members only.
   await expect(page.getByText('您好')).toBeVisible();
   await expect(name).toHaveText(company);
 });
 
-test('an open page of the member area forgets a name whose session ends before the application starts', async ({
+test('an open page of the member area removes a stored name if the session ends before the application starts', async ({
   page,
 }) => {
   await page.goto(pages.open);

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from 'playwright/test';
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the elder version has a home of its own: doors, notices, a telephone, nothing that moves`, async ({
+  test(`at ${width} px the elder home page has large entry links, notices, a phone number and no carousel`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -19,7 +19,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the switch changes the home page at once, there and back', async ({ page }) => {
+test('the elder theme switch changes the home page at once, in both directions', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '长辈版' }).click();
   await expect(page.locator('[data-elder-home]')).toBeVisible();
@@ -28,7 +28,7 @@ test('the switch changes the home page at once, there and back', async ({ page }
   await expect(page.getByRole('tab').first()).toBeVisible();
 });
 
-/** How many letters of each title are to be seen, and how many it has. */
+/** The number of visible characters of each title and its length. */
 const readable = (titles: Locator): Promise<{ readonly seen: number; readonly length: number }[]> =>
   titles.evaluateAll((all) =>
     all.map((title) => {
@@ -50,7 +50,7 @@ const readable = (titles: Locator): Promise<{ readonly seen: number; readonly le
   );
 
 for (const elder of [true, false])
-  test(`on a phone the notices of the ${elder ? 'elder ' : ''}home page can be read: whole, or twenty characters of them`, async ({
+  test(`on a phone the notices of the ${elder ? 'elder ' : ''}home page show at least 20 characters or all`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -67,9 +67,7 @@ for (const elder of [true, false])
   });
 
 for (const path of ['/nowhere', '/org/about'])
-  test(`on a phone ${path} is no wider than the screen in the elder version, and the site's name is whole`, async ({
-    page,
-  }) => {
+  test(`on a phone ${path} fits the screen in the elder theme and shows the whole site name`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => localStorage.setItem('portal:elder', '1'));
     await page.goto(path);

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { getPage } from '../support/parsed-page.ts';
 import { num, rawFacts, total, wan, withStatus, yi } from '../support/raw-facts.ts';
 
-test('the figures of the home page: strip, sentence and table', async ({ request }) => {
+test('the cards, text and table of the home page match the fact tables', async ({ request }) => {
   const { cards, text: all, table } = await getPage(request, '/');
   const units = rawFacts('china-units');
   const years = rawFacts('nuclear-generation').filter(({ entity }) => entity === 'China');
@@ -23,9 +23,7 @@ test('the figures of the home page: strip, sentence and table', async ({ request
 });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px the bars of generation have an axis of round figures, in letters that can be read`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the generation chart has a regular axis, legible labels and bars to scale`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const chart = page.locator('[data-chart="home-generation"]');
@@ -47,7 +45,7 @@ for (const width of [1440, 390]) {
       expect(value % next.value).toBe(0);
       expect(letters).toBeGreaterThanOrEqual(11);
     }
-    // A bar is as high as its figure by the axis.
+    // The height of a bar matches its value on the axis.
     const table = page.locator('table', { has: page.locator('caption', { hasText: '中国历年核发电量' }) });
     const last = await table.locator('tbody tr').first().locator('td').last().textContent();
     const value = Number((last ?? '').replace(/,/g, ''));

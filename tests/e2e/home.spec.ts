@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { followLink, startApplication } from '../support/site.ts';
 
-test.describe('news and notices in tabs', () => {
+test.describe('news and notice tabs', () => {
   const open = async (page: Page): Promise<void> => {
     await page.goto('/');
     await startApplication(page);
   };
 
-  test('one panel at a time; arrow keys, Home and End change it, Tab goes into it', async ({ page }) => {
+  test('show one panel; arrow keys, Home and End switch it, Tab moves the focus into it', async ({ page }) => {
     await open(page);
     const tab = (name: string) => page.getByRole('tab', { name });
     const panel = page.getByRole('tabpanel');
@@ -28,7 +28,7 @@ test.describe('news and notices in tabs', () => {
     await expect(panel.getByRole('link').first()).toBeFocused();
   });
 
-  test('without scripts every panel is there under its heading', async ({ browser, baseURL }) => {
+  test('show every panel under its heading without scripts', async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
     await page.goto('/');
     for (const name of ['通知公告', '行业要闻', '党建要闻']) {
@@ -40,7 +40,7 @@ test.describe('news and notices in tabs', () => {
   });
 });
 
-test.describe('the headlines', () => {
+test.describe('the headline carousel', () => {
   const at = (page: Page): Promise<number> =>
     page.getByRole('region', { name: '头条' }).evaluate((region) => {
       const list = region.querySelector('ul');
@@ -51,12 +51,12 @@ test.describe('the headlines', () => {
     await page.goto('/');
     await startApplication(page);
   };
-  /** From here on each turn is over at once: no look at the place can come too early for it. */
+  /** Makes slide changes instant, so that the position is never read too early. */
   const turnAtOnce = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
-  /** Time for a few turns, after which the row would not stand where it began: it has five. */
+  /** Time for three slide changes, after which the position would differ: there are five slides. */
   const THREE_TURNS_MS = 20_000;
 
-  test('turn by themselves until they are paused; buttons and arrow keys turn them', async ({ page }) => {
+  test('advances automatically until it is paused; buttons and arrow keys change the slide', async ({ page }) => {
     await open(page);
     await page.clock.runFor(6500);
     await expect.poll(() => at(page)).toBe(1);
@@ -73,7 +73,7 @@ test.describe('the headlines', () => {
     await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
   });
 
-  test('count every press of their buttons, however far the row has come', async ({ page }) => {
+  test('counts every press of its buttons, also while it is scrolling', async ({ page }) => {
     await open(page);
     const press = (name: string, times: number): Promise<void> =>
       page.getByRole('button', { name }).evaluate((button: HTMLElement, count) => {
@@ -83,12 +83,12 @@ test.describe('the headlines', () => {
     await expect.poll(() => at(page)).toBe(3);
     await press('上一条', 2);
     await expect.poll(() => at(page)).toBe(1);
-    // Past the first one to the last but one.
+    // Wraps past the first slide to the last but one.
     await press('上一条', 3);
     await expect.poll(() => at(page)).toBe(3);
   });
 
-  test('stay where a person has turned them, and mark the place', async ({ page }) => {
+  test('stays at the slide that the user chose and marks it', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: '下一条' }).click();
     await expect.poll(() => at(page)).toBe(1);
@@ -106,7 +106,7 @@ test.describe('the headlines', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-    test('a swipe turns them, and they stay there', async ({ page }) => {
+    test('a swipe changes the slide and stops the automatic advance', async ({ page }) => {
       await open(page);
       const box = await page.getByRole('region', { name: '头条' }).boundingBox();
       const { x = 0, y = 0, width = 0 } = box ?? {};
@@ -124,7 +124,7 @@ test.describe('the headlines', () => {
     });
   });
 
-  test('stand still where motion is unwelcome, and turn at once when asked to', async ({ page }) => {
+  test('does not advance with reduced motion, and changes the slide at once on request', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('the headlines', () => {
   });
 });
 
-test('the map of Shanghai is a picture with its review number, leading to the map; outside links are in groups', async ({
+test('the Shanghai map image has a review number and links to the map; external links are grouped', async ({
   page,
 }) => {
   await page.goto('/');
@@ -152,9 +152,9 @@ test('the map of Shanghai is a picture with its review number, leading to the ma
 });
 
 for (const elder of [false, true]) {
-  test(`what the backend keeps at the head is marked on the ${elder ? 'elder ' : ''}home page`, async ({ page }) => {
+  test(`pinned entries are marked on the ${elder ? 'elder ' : ''}home page`, async ({ page }) => {
     const pinned = new Set<string>();
-    // The sample keeps few entries at the head: the first one of each answer is, then, as a backend would send it.
+    // The sample data pins few entries, so the first one of each response is pinned here.
     await page.route('**/getContentReleaseBeforeList*', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();

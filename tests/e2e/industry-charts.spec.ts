@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
 import { getPage, textOf } from '../support/parsed-page.ts';
 
-/** Each chart of the public pages, and how many each page has. */
+/** The charts of each public page. */
 const charts: Readonly<Record<string, readonly string[]>> = {
   '/': ['home-generation'],
   '/industry/china/data': ['china-generation'],
@@ -17,7 +17,7 @@ const charts: Readonly<Record<string, readonly string[]>> = {
   '/industry/global/data/erji-construction': ['world-building'],
 };
 
-/** The part of the page that a chart stands in: its heading, sentence, table and source. */
+/** The section that contains a chart: its heading, sentence, table and source. */
 function partOf(chart: HTMLElement): HTMLElement {
   let part = chart.parentNode as HTMLElement;
   while (!part.querySelector('h2')) part = part.parentNode as HTMLElement;
@@ -25,7 +25,7 @@ function partOf(chart: HTMLElement): HTMLElement {
 }
 
 for (const [path, names] of Object.entries(charts)) {
-  test(`charts of ${path}: words, table, source, date and files`, async ({ request }) => {
+  test(`charts of ${path} have a description, sentence, table, source, date and data files`, async ({ request }) => {
     const { main } = await getPage(request, path);
     const found = main.querySelectorAll('[data-chart]');
     expect(found.map((chart) => chart.getAttribute('data-chart'))).toEqual(names);

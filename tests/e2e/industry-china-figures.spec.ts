@@ -15,7 +15,7 @@ import {
   yi,
 } from '../support/raw-facts.ts';
 
-/** What the pages about China print equals sums that are made here, from the files of the fact tables. */
+/** The pages about China must print the values computed here from the fact tables. */
 
 const units = rawFacts('china-units');
 const [operating, construction] = [withStatus(units, 'operating'), withStatus(units, 'construction')];
@@ -26,7 +26,7 @@ const fleet = new Map(
 );
 const base = '/industry/china/data';
 
-/** China's years: the generation table, and before it begins the electricity mix. */
+/** China's years: from the generation table, earlier ones from the electricity mix. */
 const years = ((): readonly RawRow[] => {
   const later = rawFacts('nuclear-generation').filter(({ entity }) => entity === 'China');
   const kinds = ['coal', 'gas', 'oil', 'nuclear', 'hydro', 'wind', 'solar', 'bioenergy', 'other'];
@@ -48,7 +48,7 @@ const sizes = (rows: readonly RawRow[]): string[] => [
   wan(total(withStatus(rows, 'construction'), 'capacity')),
 ];
 
-test('overview: figures, sentence, provinces, plants, years', async ({ request }) => {
+test('overview: cards, text, provinces, plants, years and map labels match the fact tables', async ({ request }) => {
   const { cards, text: all, table, main } = await getPage(request, base);
   const plants = grouped(operating, 'siteId').size;
   const lead = `${operating.length}台核电机组在运，装机${wan(total(operating, 'capacity'))}万千瓦，分布在${grouped(operating, 'province').size}个省区；另有${construction.length}台在建，装机${wan(total(construction, 'capacity'))}万千瓦`;
@@ -84,7 +84,7 @@ test('overview: figures, sentence, provinces, plants, years', async ({ request }
   expect(table('中国历年核发电量与占比')).toEqual(
     years.toReversed().map((row) => [row.year, yi(row.twh), percent(row.share, 2)]),
   );
-  // What stands on the map: the units of each province that has any.
+  // The map labels: the unit count of each province that has units.
   const marks = main.querySelectorAll('figure text tspan').map((mark) => textOf(mark.parentNode as typeof mark));
   expect(marks).toHaveLength(provinces.size);
   for (const [name, rows] of provinces) {
@@ -93,7 +93,7 @@ test('overview: figures, sentence, provinces, plants, years', async ({ request }
   }
 });
 
-test('year by year: figures, sentences and every cell', async ({ request }) => {
+test('annual data: cards, text and every table cell match the fact tables', async ({ request }) => {
   const { cards, text: all, table } = await getPage(request, `${base}/erji-annual`);
   const last = fleet.get(latest?.year ?? '');
   const tenYearsAgo = years.find(({ year }) => num(latest, 'year') - Number(year) === 10);
@@ -101,7 +101,7 @@ test('year by year: figures, sentences and every cell', async ({ request }) => {
     `${yi(latest?.twh)}亿千瓦时比上年${change(latest?.twh, before?.twh)}`,
   );
   expect(cards.get(`${latest?.year}年核电占比`)).toContain(`${percent(latest?.share, 1)}%`);
-  // The fleet is counted up to a day, which is said with each figure of its last year.
+  // The fleet is counted up to a cut-off date, which the figures of its last year state.
   const until = new RegExp(`，截至${latest?.year}年\\d+月\\d+日$`);
   const capacity = `${wan(num(last, 'capacity'))}万千瓦${last?.units}台机组`;
   expect(cards.get(`${latest?.year}年装机`)?.replace(until, '')).toBe(capacity);
@@ -131,7 +131,7 @@ for (const [status, rows, date] of [
   const line = (row: RawRow): string =>
     `${row.name}${row.province}${row.type}${row.model}${wan(num(row, 'capacity'), 1)}万千瓦${status === 'operational' ? '商运' : '开工'}${day(row[date])}`;
 
-  test(`units ${status}: figures, list, provinces, models`, async ({ request }) => {
+  test(`units ${status}: cards, list, provinces and models match the fact tables`, async ({ request }) => {
     const { cards, table, text: all } = await getPage(request, path);
     const what = status === 'operational' ? '在运' : '在建';
     expect(cards.get(`${what}机组`)).toBe(`${rows.length}台`);
@@ -154,9 +154,7 @@ for (const [status, rows, date] of [
     expect((await list(request, {})).toSorted()).toEqual(rows.map(line).toSorted());
   });
 
-  test(`units ${status}: each province, type and owner narrows the list, and the list is sorted`, async ({
-    request,
-  }) => {
+  test(`units ${status}: the list can be filtered by province, type and owner, and sorted`, async ({ request }) => {
     for (const key of ['province', 'type', 'owner']) {
       for (const [value, group] of grouped(rows, key)) {
         expect((await list(request, { [key]: value })).toSorted(), value).toEqual(group.map(line).toSorted());
@@ -173,7 +171,9 @@ for (const [status, rows, date] of [
   });
 }
 
-test('units in operation: years of service, and every date in the drawers', async ({ request }) => {
+test('units in operation: service years and the stage dates of every unit match the fact tables', async ({
+  request,
+}) => {
   const { table, main } = await getPage(request, `${base}/erji-operational`);
   const byYear = new Map<string, RawRow[]>();
   for (const row of operating) {
@@ -192,7 +192,9 @@ test('units in operation: years of service, and every date in the drawers', asyn
   }
 });
 
-test('units under construction: start, expected year and stage of each', async ({ request }) => {
+test('units under construction: start, expected year, stage and dates of every unit match the fact tables', async ({
+  request,
+}) => {
   const { table, main } = await getPage(request, `${base}/erji-construction`);
   const printed = new Map(table('在建机组的开工、预计投产与阶段').map((cells) => [cells[0], cells]));
   expect(printed.size).toBe(construction.length);

@@ -14,7 +14,7 @@ for (const withScripts of [false, true]) {
   test.describe(withScripts ? 'with the application' : 'without scripts', () => {
     test.use({ javaScriptEnabled: withScripts });
 
-    test('five countries are compared, and six are told that five are shown', async ({ page }) => {
+    test('compares five countries, and shows a notice and only five if six are chosen', async ({ page }) => {
       const five = ['法国', '中国台湾', '日本', '瑞典', '比利时'];
       await page.goto(`${path}?with=China`);
       if (withScripts) {
@@ -47,10 +47,10 @@ for (const withScripts of [false, true]) {
   });
 }
 
-test.describe('with all ticked, without scripts', () => {
+test.describe('with all countries selected, without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first five are compared, and it is told', async ({ page }) => {
+  test('compares the first five and shows a notice', async ({ page }) => {
     await page.goto(path);
     const boxes = page.locator('#compare').getByRole('checkbox');
     expect(await boxes.count()).toBeGreaterThan(25);
@@ -67,7 +67,7 @@ test.describe('with all ticked, without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('unit and figures of the axis stand whole within the picture, and apart', async ({ page }) => {
+  test('the unit and labels of the chart axis are not cut off and do not overlap', async ({ page }) => {
     for (const address of [`${path}?by=twh`, '/industry/global/country/us?by=twh']) {
       await page.goto(address);
       const picture = page.locator('[data-chart="countries-compare"]');

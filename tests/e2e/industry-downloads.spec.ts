@@ -44,12 +44,12 @@ function cellsOf(workbook: Uint8Array): string[][] {
   });
 }
 
-/** Figures are compared as figures: 488.0 and 488 are one. */
+/** Numbers are compared as numbers: 488.0 equals 488. */
 const same = (cell: string | undefined, isNumber: boolean | undefined): string | number =>
   isNumber && cell ? Number(cell) : (cell ?? '');
 
 for (const [name, { columns, source, asOf }] of Object.entries(described)) {
-  test(`the files of ${name} hold every figure of the table`, async ({ request }) => {
+  test(`the CSV and XLSX files of ${name} contain every value of the fact table`, async ({ request }) => {
     const rows = parseCsv(readFileSync(new URL(`${name}.csv`, folder)), { columns: true, bom: true }) as Record<
       string,
       string
@@ -74,9 +74,7 @@ for (const [name, { columns, source, asOf }] of Object.entries(described)) {
   });
 }
 
-test('what a chart shows is a table to take away, as CSV and as a workbook, with its figures and sources', async ({
-  page,
-}) => {
+test('the data of a chart can be downloaded as CSV with values and source, and as XLSX', async ({ page }) => {
   await page.goto('/industry/china/data/erji-annual');
   const link = page.getByRole('link', { name: '图中数据（CSV）' }).first();
   const address = (await link.getAttribute('href')) ?? '';

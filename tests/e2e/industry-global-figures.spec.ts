@@ -14,7 +14,7 @@ import {
   yi,
 } from '../support/raw-facts.ts';
 
-/** What the pages about the world print equals sums that are made here, from the files of the fact tables. */
+/** The pages about the world must print the values computed here from the fact tables. */
 
 const base = '/industry/global/data';
 const countries = rawFacts('world-countries');
@@ -36,7 +36,7 @@ const sizes = (rows: readonly RawRow[]): string[] => [
   wan(total(rows, 'constructionCapacity')),
 ];
 
-test('the table of countries is the sum of the table of units', () => {
+test('the country table equals the sums of the unit table', () => {
   for (const status of ['operating', 'construction']) {
     const byCountry = grouped(withStatus(units, status), 'code');
     for (const row of countries) {
@@ -48,7 +48,7 @@ test('the table of countries is the sum of the table of units', () => {
   }
 });
 
-test('the table of countries has the last known year of the table of generation', () => {
+test('the country table has the last known year of the generation table', () => {
   for (const row of countries) {
     const years = generation.filter(({ name }) => name === row.country);
     const [lastTwh, lastShare] = ['twh', 'share'].map((key) => years.findLast((year) => year[key] !== ''));
@@ -61,7 +61,7 @@ test('the table of countries has the last known year of the table of generation'
   }
 });
 
-test('overview: figures, sentence, regions and countries', async ({ request }) => {
+test('overview: cards, text, regions and countries match the fact tables', async ({ request }) => {
   const { cards, text: all, table } = await getPage(request, base);
   expect(cards.get('在运机组')).toBe(`${total(running, 'operatingUnits')}台${running.length}个国家`);
   expect(cards.get('在运装机')).toContain(`${wan(total(countries, 'operatingCapacity'))}万千瓦`);
@@ -104,7 +104,7 @@ test('overview: figures, sentence, regions and countries', async ({ request }) =
   }
 });
 
-test('year by year: figures, sentences and every cell', async ({ request }) => {
+test('annual data: cards, text and every table cell match the fact tables', async ({ request }) => {
   const { cards, text: all, table } = await getPage(request, `${base}/erji-annual`);
   const last = fleet.at(-1);
   expect(cards.get(`${latest?.year}年核发电量`)).toBe(`${yi(latest?.twh)}亿千瓦时`);
@@ -141,7 +141,7 @@ test('year by year: figures, sentences and every cell', async ({ request }) => {
   );
 });
 
-test('electricity mix: shares and generation of every year and source', async ({ request }) => {
+test('electricity mix: shares and generation of every year and source match the fact tables', async ({ request }) => {
   const whole = (row: RawRow): number => kinds.reduce((sum, kind) => sum + num(row, kind), 0);
   const share = (row: RawRow, kind: string): string => text((num(row, kind) / whole(row)) * 100, 1);
   const pages = {
@@ -187,7 +187,7 @@ test('electricity mix: shares and generation of every year and source', async ({
   );
 });
 
-test('countries: ranking by both, and figures', async ({ request }) => {
+test('countries: both rankings, cards and text match the fact tables', async ({ request }) => {
   const ranked = (key: string): RawRow[] =>
     countries.filter((row) => row[key]).toSorted((a, b) => num(b, key) - num(a, key));
   const [byTwh, byShare] = [ranked('twh'), ranked('share')];
@@ -226,9 +226,7 @@ test('countries: ranking by both, and figures', async ({ request }) => {
   );
 });
 
-test('up to five countries are compared without scripts: lines, sentence and table say the same', async ({
-  request,
-}) => {
+test('up to five countries are compared without scripts, with matching lines, text and table', async ({ request }) => {
   const names = ['France', 'China', 'Japan', 'Taiwan, China', 'Germany', 'Sweden'];
   for (const [by, unit] of [
     ['', 'share'],

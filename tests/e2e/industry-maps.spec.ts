@@ -12,13 +12,13 @@ const chinaMaps = [
 const shanghaiMaps = ['/industry/shanghai/map/industry', '/industry/shanghai/map/company'];
 const worldMap = '/industry/global/data';
 
-/** Every mention of the island in what a page says, names or tells the pointer. */
+/** Every mention of 台湾 in the page must read 中国台湾. */
 function expectNamedRight({ main }: ParsedPage): void {
   for (const [mention] of main.innerHTML.matchAll(/.{0,2}台湾/g)) expect(mention).toBe('中国台湾');
 }
 
 for (const path of [...chinaMaps, ...shanghaiMaps, worldMap]) {
-  test(`the map of ${path} has its review number and its remark, and a name that says what it shows`, async ({
+  test(`the map of ${path} has a review number, a disclaimer and an alternative text with figures`, async ({
     request,
   }) => {
     const page = await getPage(request, path);
@@ -30,7 +30,7 @@ for (const path of [...chinaMaps, ...shanghaiMaps, worldMap]) {
 }
 
 for (const path of chinaMaps) {
-  test(`the map of ${path} is whole: 34 provinces with 中国台湾, the islands, and the inset of the South China Sea`, async ({
+  test(`the map of ${path} is complete: 34 provinces with 中国台湾, islands and South China Sea inset`, async ({
     request,
   }) => {
     const { main } = await getPage(request, path);
@@ -57,7 +57,7 @@ for (const [path, status] of [
   ['/industry/china/data/erji-operational', 'operating'],
   ['/industry/china/data/erji-construction', 'construction'],
 ] as const) {
-  test(`the map of ${path} tells the units of each province and leads to them`, async ({ request }) => {
+  test(`the map of ${path} shows the units of each province and links to them`, async ({ request }) => {
     const { main } = await getPage(request, path);
     const rows = withStatus(rawFacts('china-units'), status);
     const links = main.querySelectorAll('svg a').filter((link) => link.querySelector('path'));
@@ -73,7 +73,7 @@ for (const [path, status] of [
   });
 }
 
-test('a picture of a map has exactly the regions that are shaded', async ({ request }) => {
+test('a map image shades exactly the provinces with units, and unknown regions return 404', async ({ request }) => {
   const provinces = grouped(withStatus(rawFacts('china-units'), 'operating'), 'adcode');
   const { main } = await getPage(request, chinaMaps[0] ?? '');
   const src = main.querySelector('[data-map=china] img')?.getAttribute('src') ?? '';
@@ -87,7 +87,9 @@ test('a picture of a map has exactly the regions that are shaded', async ({ requ
   expect((await request.get('/charts/shanghai-map-0000000000000000-16.svg')).status(), 'no such region').toBe(404);
 });
 
-test('the world map is drawn with 中国台湾 in China’s shape and without a shape of its own', async ({ request }) => {
+test('the world map draws China as one shape, without separate shapes for 中国台湾, Hong Kong and Macao', async ({
+  request,
+}) => {
   const { areas } = (await import('../../app/components/map/shapes/world.json', { with: { type: 'json' } })).default;
   expect(areas.filter(({ id }) => ['TW', 'HK', 'MO'].includes(id))).toEqual([]);
   const china = areas.find(({ id }) => id === 'CN');
@@ -98,7 +100,7 @@ test('the world map is drawn with 中国台湾 in China’s shape and without a 
   expect(drawing).toMatch(fill);
 });
 
-test('plants are dots by their units and their state, and lead to their pages; the list below has the same', async ({
+test('plant dots show units and status, link to the plant pages and match the list below the map', async ({
   request,
 }) => {
   const { main } = await getPage(request, '/industry/china/data');
@@ -122,14 +124,14 @@ test('plants are dots by their units and their state, and lead to their pages; t
     expect(main.querySelectorAll(`details a[href="${link}"]`)).toHaveLength(1);
     if (operating > 0) expect(textOf(dot), id).toContain(`在运${operating}台`);
   }
-  // Where a dot stands: 秦山 lies in Zhejiang's shape, 大亚湾 in the south of it.
+  // The position of dots: 秦山 lies north of 三门, and 三门 north of 大亚湾.
   const place = (id: string, key: string): number =>
     Number(dots.find((dot) => dot.getAttribute('data-dot') === id)?.getAttribute(key));
   expect(place('cn-qinshan', 'cy')).toBeLessThan(place('cn-sanmen', 'cy'));
   expect(place('cn-sanmen', 'cy')).toBeLessThan(place('cn-dayawan', 'cy'));
 });
 
-test('a keyboard opens the list of countries below the world map and reaches the page of each', async ({ page }) => {
+test('the list of countries below the world map matches the map and can be used by keyboard', async ({ page }) => {
   await page.goto('/industry/global/data');
   const map = page.locator('#map');
   const places = map.locator('[data-map-places]');
@@ -144,7 +146,7 @@ test('a keyboard opens the list of countries below the world map and reaches the
   await page.keyboard.press('Tab');
   const first = places.getByRole('listitem').first();
   await expect(first.getByRole('link')).toBeFocused();
-  // Every shape that the pointer is told something of stands in the list with the same words.
+  // Every shape with a title is in the list with the same text.
   const listed = await places
     .getByRole('listitem')
     .evaluateAll((items) =>
@@ -159,7 +161,9 @@ test('a keyboard opens the list of countries below the world map and reaches the
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test('the pointer is told what it is at; a map is enlarged, shows more names, and goes back', async ({ page }) => {
+test('a zoomed map shows more names until it is reset, and hovering over a place shows its details', async ({
+  page,
+}) => {
   await page.goto('/industry/china/data');
   const map = page.locator('[data-map=china]');
   await map.scrollIntoViewIfNeeded();
@@ -177,7 +181,7 @@ test('the pointer is told what it is at; a map is enlarged, shows more names, an
   await expect(page.locator('h1')).toHaveText('田湾核电站');
 });
 
-test('moving an enlarged map opens nothing, and its places still lead to their pages afterwards', async ({ page }) => {
+test('dragging a zoomed map opens no place, and its places still link to their pages afterwards', async ({ page }) => {
   await page.goto('/industry/china/data');
   const map = page.locator('[data-map=china]');
   const ground = map.locator('[data-zoom]');
@@ -198,7 +202,7 @@ test('moving an enlarged map opens nothing, and its places still lead to their p
   await expect(page.locator('h1')).toHaveText('田湾核电站');
 });
 
-test('what enlarges a map is not fetched before somebody asks for it', async ({ page }) => {
+test('the zoom code of a map is fetched only when zooming is requested', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/industry/china/data');
@@ -211,7 +215,7 @@ test('what enlarges a map is not fetched before somebody asks for it', async ({ 
   expect(fetched.filter((url) => /panzoom/.test(url))).toHaveLength(1);
 });
 
-test('the world map names countries and leads to them; a company’s dot leads to the company', async ({ page }) => {
+test('the world map labels countries and links to them; a company dot links to the company', async ({ page }) => {
   await page.goto('/industry/global/data');
   const map = page.locator('[data-map=world]');
   await expect(map.locator('text', { hasText: '加拿大' })).toBeVisible();
@@ -226,7 +230,7 @@ test('the world map names countries and leads to them; a company’s dot leads t
   await expect(page.locator('h1')).toHaveText('青禾屏蔽泵有限公司（示例）');
 });
 
-test('a filter of the map of companies ends what was told of a place before', async ({ page }) => {
+test('filtering the company map clears the details of the place hovered before', async ({ page }) => {
   await page.goto('/industry/shanghai/map/company');
   await startApplication(page);
   const map = page.locator('[data-map=shanghai]');
@@ -239,10 +243,10 @@ test('a filter of the map of companies ends what was told of a place before', as
   await expect(told).toHaveText('指向或轻点地图查看名称与数值。');
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a first tap tells the place, a second one follows it', async ({ page }) => {
+  test('the first tap on a map place shows its details, the second one opens it', async ({ page }) => {
     await page.goto('/industry/shanghai/map/company');
     const map = page.locator('[data-map=shanghai]');
     await map.scrollIntoViewIfNeeded();
@@ -255,7 +259,7 @@ test.describe('with a finger', () => {
     await dot.tap();
     await expect(page.locator('h1')).toHaveText('松缆特种电缆有限公司（示例）');
   });
-  test('names and buttons follow a pinch, and over the whole map a finger scrolls the page again', async ({ page }) => {
+  test('zoom level and buttons follow a pinch, and at full size touch scrolls the page again', async ({ page }) => {
     await page.goto('/industry/china/data');
     await startApplication(page);
     const map = page.locator('[data-map=china]');
@@ -280,7 +284,7 @@ test.describe('with a finger', () => {
     };
     for (let times = 0; times < 3; times++) await pinch(near, far);
     await expect(ground).toHaveAttribute('data-zoom', '4');
-    // A button goes on from where the fingers have led.
+    // A button continues from the zoom level of the pinch.
     await map.getByRole('button', { name: '缩小地图' }).tap();
     await expect(ground).toHaveAttribute('data-zoom', '2');
     for (let times = 0; times < 2; times++) await pinch(far, near);

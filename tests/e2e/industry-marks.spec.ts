@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { routeList } from '../../generated/routes/index.ts';
 
-/** Data pages have jump marks: one for each of their statements, in the order of the page. */
+/** Data pages have jump links: one for each section, in page order. */
 
 const pages = routeList.filter(({ path }) => /^\/industry\/(china|global)\/data/.test(path)).map(({ path }) => path);
 
-test('every statement of a data page has a jump mark below its figures, which leads to it', async ({ page }) => {
+test('every section of a data page has a jump link, and the last one scrolls to its section', async ({ page }) => {
   expect(pages).toHaveLength(10);
   for (const path of pages) {
     await page.goto(path);
@@ -20,7 +20,7 @@ test('every statement of a data page has a jump mark below its figures, which le
   }
 });
 
-test('on a phone the jump marks are one line, above what they lead to', async ({ page }) => {
+test('on a phone the jump links are on one line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/industry/global/data');
   const marks = page.getByRole('navigation', { name: '本页内容' });

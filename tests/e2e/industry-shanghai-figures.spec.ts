@@ -2,9 +2,7 @@ import { expect, test } from 'playwright/test';
 import { getPage, textOf } from '../support/parsed-page.ts';
 import { num, rawEntries, total } from '../support/raw-facts.ts';
 
-test('the industry chain of Shanghai: stages, districts and companies are those of its entries', async ({
-  request,
-}) => {
+test('industry chain of Shanghai: stages, districts and company counts match the entries', async ({ request }) => {
   const links = rawEntries('industry/shanghai/map/industry').filter(({ stage }) => stage);
   const { text: all, table, main } = await getPage(request, '/industry/shanghai/map/industry');
   const stages = [...new Set(links.map(({ stage }) => stage ?? ''))];
@@ -32,7 +30,7 @@ test('the industry chain of Shanghai: stages, districts and companies are those 
   }
 });
 
-test('companies of Shanghai: counts, points and cards are those of the entries, in all and by district and stage', async ({
+test('companies of Shanghai: counts, dots and cards match the entries, in total and by district and stage', async ({
   request,
 }) => {
   const companies = rawEntries('industry/shanghai/map/company');

@@ -6,7 +6,9 @@ const things = (html: string): readonly Readonly<Record<string, unknown>>[] =>
     JSON.parse(match[1] ?? ''),
   );
 
-test('from the table of China a plant opens with its units, and leads to its country', async ({ page }) => {
+test('the China page links to a plant, which lists its units and links to near plants and its country', async ({
+  page,
+}) => {
   await page.goto('/industry/china/data');
   await page.getByRole('link', { name: '三门核电厂', exact: true }).click();
   await expect(page).toHaveURL(/\/industry\/china\/plant\/cn-sanmen$/);
@@ -18,7 +20,7 @@ test('from the table of China a plant opens with its units, and leads to its cou
   await expect(page.locator('h1')).toHaveText('中国核电概况');
 });
 
-test('from the ranking a country opens; its share can be changed to generation, by links', async ({ page }) => {
+test('the ranking links to a country, whose chart switches from share to generation by link', async ({ page }) => {
   await page.goto('/industry/global/data/erji-nuclear');
   await page.locator('#rank').getByRole('link', { name: '法国', exact: true }).click();
   await expect(page.locator('h1')).toHaveText('法国核电概况');
@@ -29,7 +31,7 @@ test('from the ranking a country opens; its share can be changed to generation, 
   await expect(page.locator('h1')).toHaveText('Bugey核电厂');
 });
 
-test('they stand in the site map with their day, and say what they are', async ({ request }) => {
+test('plants and countries are in the sitemap with their date and have structured data', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text();
   expect(index).toContain('/sitemap/things.xml');
   const file = await (await request.get('/sitemap/things.xml')).text();
@@ -45,15 +47,13 @@ test('they stand in the site map with their day, and say what they are', async (
   expect((await request.get('/industry/china/plant/cn-nowhere')).status()).toBe(404);
 });
 
-test('from the list of companies a company opens, and leads to its district and to its neighbours', async ({
-  page,
-}) => {
+test('the company list links to a company, which links to its district and to other companies', async ({ page }) => {
   await page.goto('/industry/shanghai/map/company');
   await page.getByRole('link', { name: '浦疆重容制造有限公司（示例）' }).first().click();
   await expect(page).toHaveURL(/\/map\/company\/company-pujiang-vessel$/);
   await expect(page.locator('h1')).toHaveText('浦疆重容制造有限公司（示例）');
   await expect(page.locator('#entry')).toContainText('稳压器');
-  // On the map of the city, and on that of its centre: this company, and no other.
+  // The city map and the centre map show this company only.
   const dots = page.locator('#map [data-dot]');
   await expect(dots.first()).toBeVisible();
   expect(new Set(await dots.evaluateAll((found) => found.map((dot) => dot.getAttribute('data-dot')))).size).toBe(1);
@@ -65,7 +65,7 @@ test('from the list of companies a company opens, and leads to its district and 
   await expect(page.locator('#companies li[data-entry-id]')).toHaveCount(4);
 });
 
-test('every district has a page that counts what the entries say, even where there is nothing', async ({ request }) => {
+test('every district has a page with counts that match the entries, even without companies', async ({ request }) => {
   const companies = rawEntries('industry/shanghai/map/company');
   const links = rawEntries('industry/shanghai/map/industry').filter(({ stage }) => stage);
   for (const { id, name, lat } of rawFacts('districts')) {
@@ -85,7 +85,7 @@ test('every district has a page that counts what the entries say, even where the
   expect((await request.get('/industry/shanghai/district/nowhere')).status()).toBe(404);
 });
 
-test('a unit has a row of its own that a link leads to', async ({ page }) => {
+test('a unit link leads to the row of that unit', async ({ page }) => {
   await page.goto('/industry/global/data/erji-operational?country=CN');
   const href = (await page.getByRole('link', { name: '三门核电厂1号机组' }).getAttribute('href')) ?? '';
   expect(href).toMatch(/#G\d+$/);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { day, grouped, rawFacts, unitName, withStatus } from '../support/raw-facts.ts';
 import { followLink, hasStayed, startApplication, watch } from '../support/site.ts';
 
-/** The list of the world's units as one that rolls, once the application runs. */
+/** The list of the world's units as a virtual list, once the application runs. */
 
 const path = '/industry/global/data/erji-operational';
 const units = rawFacts('world-units');
@@ -18,7 +18,9 @@ const region = (page: Page) => page.locator('#list [role=region]');
 const operating = withStatus(units, 'operating');
 const countries = grouped(operating, 'code').size;
 
-test('the whole list rolls in its place: few rows in the document, each says which it is', async ({ page }) => {
+test('the virtual list covers every unit with fewer than 80 rows in the DOM, each with its row index', async ({
+  page,
+}) => {
   const faults = watch(page);
   await page.goto(path);
   await expect(page.locator('#list table[aria-rowcount]')).toHaveCount(0);
@@ -56,7 +58,7 @@ test('the whole list rolls in its place: few rows in the document, each says whi
   expect(faults).toEqual([]);
 });
 
-test('taking over moves nothing that is seen', async ({ page }) => {
+test('switching to the virtual list causes no layout shift', async ({ page }) => {
   await page.goto(path);
   await region(page).scrollIntoViewIfNeeded();
   const places = () =>
@@ -82,7 +84,7 @@ test('taking over moves nothing that is seen', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
 });
 
-test('keys scroll it, the head and the country stay in sight', async ({ page }) => {
+test('keys scroll the virtual list while its header and the country heading stay visible', async ({ page }) => {
   await page.goto(path);
   await rollOut(page);
   await region(page).focus();
@@ -95,7 +97,7 @@ test('keys scroll it, the head and the country stay in sight', async ({ page }) 
   });
   expect(top[0]).toBe('机组');
   expect(top[1]).toMatch(/^美国94台/);
-  // Rows are measured as they come: what was guessed of them may leave a little after the first time.
+  // Rows are measured when rendered: estimated heights may require pressing the key more than once.
   await expect(async () => {
     await page.keyboard.press('End');
     const last = page.locator(`#list tr[aria-rowindex="${operating.length + countries + 1}"]`);
@@ -103,7 +105,9 @@ test('keys scroll it, the head and the country stay in sight', async ({ page }) 
   }).toPass({ timeout: 10_000 });
 });
 
-test('it begins where the page of the address begins, and returns to where it was left', async ({ page }) => {
+test('the virtual list starts at the page of the URL and restores its scroll position on going back', async ({
+  page,
+}) => {
   await page.goto(`${path}?page=3`);
   const first = (await page.locator('#list th[scope=row]').first().textContent()) ?? '?';
   await rollOut(page);
@@ -124,7 +128,7 @@ test('it begins where the page of the address begins, and returns to where it wa
   await expect.poll(() => region(page).evaluate((box) => box.scrollTop)).toBe(0);
 });
 
-test('filters and order apply to the whole list', async ({ page }) => {
+test('filters and sorting apply to the whole virtual list', async ({ page }) => {
   await page.goto(path);
   await rollOut(page);
   await page.locator('#list select[name=type]').selectOption('压水堆');
@@ -143,7 +147,7 @@ test('filters and order apply to the whole list', async ({ page }) => {
   await expect(page.locator('#list caption')).toHaveText(/共5\d台/);
 });
 
-test('paper has every unit that passes the filters', async ({ page }) => {
+test('printing includes every unit of the virtual list', async ({ page }) => {
   await page.goto(path);
   await rollOut(page);
   const rows = await page.evaluate(() => {
@@ -155,6 +159,6 @@ test('paper has every unit that passes the filters', async ({ page }) => {
   expect(rows).toBe(operating.length);
   await expect.poll(() => page.locator('#list th[scope=row]').count()).toBeLessThan(80);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  // 421 rows of a table need more sheets than one page of fifty.
+  // 421 rows need more sheets than a list page of fifty rows.
   expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThan(8);
 });

@@ -17,7 +17,7 @@ import { followLink, hasStayed, startApplication } from '../support/site.ts';
 const units = rawFacts('world-units');
 type Request = Parameters<typeof getPage>[0];
 
-/** The units of a list, page by page or all at once: the cells of each row, without the headings of countries. */
+/** The units of a list, paged or not: the cells of each row, without the country headings. */
 async function rowsOf(request: Request, address: string): Promise<readonly (readonly string[])[]> {
   const { main } = await getPage(request, address);
   return main.querySelectorAll('#list tbody tr').flatMap((row) => {
@@ -43,7 +43,7 @@ for (const [status, column, what] of [
   ];
   const key = (row: readonly string[]): string => row.join('|');
 
-  test(`${what}: figures, types, chart's table and headings of countries equal the table`, async ({ request }) => {
+  test(`${what}: cards, text, types, chart table and country headings match the fact table`, async ({ request }) => {
     const { cards, table, main, text: all } = await getPage(request, `${address}?rows=all`);
     const byCountry = [...grouped(rows, 'country')].toSorted(
       ([, a], [, b]) => b.length - a.length || total(b, 'capacity') - total(a, 'capacity'),
@@ -52,7 +52,7 @@ for (const [status, column, what] of [
     expect(cards.get(`${what}装机`)).toContain(`${wan(total(rows, 'capacity'))}万千瓦`);
     expect(cards.get('国家')).toBe(`${byCountry.length}个最多的是${byCountry[0]?.[0]}`);
     if (status === 'operating') {
-      // Days of service on the day of the table; a date known to the year or month counts from its middle.
+      // Service days at the date of the table; a date known only by year or month counts from its middle.
       const dated = rows.flatMap(({ commercial }) => commercial || []);
       const days = dated.map((commercial) => {
         const from = commercial + ['-07-01', '-15', ''][(commercial.length - 4) / 3];
@@ -103,7 +103,7 @@ for (const [status, column, what] of [
     }
   });
 
-  test(`${what}: pages together, and the list without pages, hold every unit once`, async ({ request }) => {
+  test(`${what}: the pages together and the unpaged list contain every unit once`, async ({ request }) => {
     const pages: (readonly string[])[] = [];
     for (let page = 1; page <= Math.ceil(rows.length / 50); page += 1) {
       pages.push(...(await rowsOf(request, `${address}?page=${page}`)));
@@ -112,7 +112,7 @@ for (const [status, column, what] of [
     expect(await rowsOf(request, `${address}?rows=all`)).toEqual(pages);
   });
 
-  test(`${what}: country and type narrow the list, and it is sorted`, async ({ request }) => {
+  test(`${what}: the list can be filtered by country and type, and sorted`, async ({ request }) => {
     const japan = rows.filter(({ code, type }) => code === 'JP' && type === '沸水堆');
     const china = rows.filter(({ code }) => code === 'CN');
     for (const [query, expected] of [
@@ -139,7 +139,7 @@ for (const [status, column, what] of [
   });
 }
 
-test('a country that was chosen in one list, and not looked for, is not chosen in the other', async ({ page }) => {
+test('a country selected but not submitted in one list is not selected in the other', async ({ page }) => {
   await page.goto('/industry/global/data/erji-operational');
   await startApplication(page);
   const country = page.locator('#list select[name=country]');

@@ -5,9 +5,7 @@ import { followLink, startApplication } from '../support/site.ts';
 const china = '/industry/china/data';
 const world = '/industry/global/data';
 
-test('a year of the map has an address, without scripts as well, and search engines keep the plain one', async ({
-  request,
-}) => {
+test('a map year has a server-rendered URL with noindex and the plain canonical URL', async ({ request }) => {
   const { main, table } = await getPage(request, `${china}?year=2010`);
   expect(main.querySelector('[data-map-says]')?.text).toMatch(
     /^2010年末，全国有13台机组在运，装机[\d,]+万千瓦，另有\d+台在建。/,
@@ -23,14 +21,14 @@ test('a year of the map has an address, without scripts as well, and search engi
   const html = await (await request.get(`${china}?year=2010`)).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/industry\/china\/data">/);
-  // What no table holds is today.
+  // Years without data show the present state.
   for (const year of ['1950', '2999', 'x'])
     expect((await getPage(request, `${china}?year=${year}`)).main.querySelector('[data-map-says]')?.text).not.toContain(
       '年末',
     );
 });
 
-test('the world’s map and its figures follow the year', async ({ request }) => {
+test('the world map and its figures follow the year of the URL', async ({ request }) => {
   const { main, table } = await getPage(request, `${world}?year=2010`);
   const picture = main.querySelector('[data-map="world"] img')?.getAttribute('src') ?? '';
   expect(picture).toBe('/charts/world-map-2010.svg');
@@ -40,9 +38,7 @@ test('the world’s map and its figures follow the year', async ({ request }) =>
   expect((await request.get('/charts/world-map-1999.svg')).status()).toBe(404);
 });
 
-test('a country that generates no more is told of on the maps of the years before, and leads nowhere', async ({
-  page,
-}) => {
+test('a country that no longer generates is shown on maps of earlier years without a link', async ({ page }) => {
   await page.goto(`${world}?year=2005`);
   await startApplication(page);
   const map = page.locator('[data-map=world]');
@@ -53,7 +49,7 @@ test('a country that generates no more is told of on the maps of the years befor
   await expect(told.getByRole('link')).toHaveCount(0);
 });
 
-test('keys move the slider; map, figures and address follow', async ({ page }) => {
+test('keys move the year slider, and the map, its text and the URL follow', async ({ page }) => {
   await page.goto(world);
   const slider = page.getByRole('slider', { name: '地图年份' });
   await slider.focus();
@@ -72,7 +68,7 @@ test('keys move the slider; map, figures and address follow', async ({ page }) =
   await expect(page).toHaveURL(world);
 });
 
-test('a link to another year, and the way back, are followed after a year was chosen', async ({ page }) => {
+test('links to another year and going back update the map after a year was chosen by slider', async ({ page }) => {
   await page.goto(china);
   const says = page.locator('[data-map-says]');
   await page.getByRole('slider', { name: '地图年份' }).press('Home');
@@ -92,10 +88,10 @@ test('a link to another year, and the way back, are followed after a year was ch
   }
 });
 
-/** What stands below a map before anything on it has been pointed at. */
+/** The text below a map if no place on it is selected. */
 const nothingTold = '指向或轻点地图查看名称与数值。';
 
-test('what the map of one year told of a place is not said below that of another', async ({ page }) => {
+test('changing the year clears the details of a place that is no longer hovered', async ({ page }) => {
   for (const [path, name, place, words] of [
     [china, 'china', '[data-dot=cn-tianwan]', '田湾核电站：在运'],
     [`${world}?year=2010`, 'world', 'a[href$="/country/br"] path', '巴西：'],
@@ -114,7 +110,7 @@ test('what the map of one year told of a place is not said below that of another
   }
 });
 
-test('a pointer that rests on a place is told of it year by year', async ({ page }) => {
+test('changing the year updates the details of a hovered place', async ({ page }) => {
   await page.goto(`${world}?year=2010`);
   await startApplication(page);
   const map = page.locator('[data-map=world]');
@@ -131,9 +127,7 @@ test('a pointer that rests on a place is told of it year by year', async ({ page
   await expect(told).toContainText(after);
 });
 
-test('years play one after the other until the slider is used; who asked for less motion has no such button', async ({
-  page,
-}) => {
+test('years play in order until another year is chosen; reduced motion hides the play button', async ({ page }) => {
   await page.goto(`${china}?year=2000`);
   const says = page.locator('[data-map-says]');
   await page.getByRole('button', { name: '逐年播放' }).click();
@@ -146,7 +140,7 @@ test('years play one after the other until the slider is used; who asked for les
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('a finger finds a year, and nothing is wider than the page', async ({ page }) => {
+  test('a tap on the year slider selects a year, and the page does not scroll horizontally', async ({ page }) => {
     await page.goto(`${china}#map`);
     const slider = page.getByRole('slider', { name: '地图年份' });
     const box = await slider.boundingBox();

@@ -4,10 +4,10 @@ import { startApplication, watch } from '../support/site.ts';
 const entryRequests = (urls: readonly string[]): string[] =>
   urls.filter((url) => /\/assets\/entry\.client.*\.js/.test(url));
 
-test('reading runs no React: the application is fetched only on intent', async ({ page }) => {
+test('the application is not fetched for reading, only on interaction', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    // Prefetches are for later; they run nothing.
+    // Prefetched scripts are not executed.
     if (request.resourceType() === 'script' && request.headers().purpose !== 'prefetch') scripts.push(request.url());
   });
   await page.goto('/news/party');
@@ -19,12 +19,10 @@ test('reading runs no React: the application is fetched only on intent', async (
   expect(entryRequests(scripts)).toHaveLength(1);
 });
 
-test('what follows links is fetched and not run until a pointer moves; one that lies still is no sign', async ({
-  page,
-}) => {
+test('the navigation script is prefetched, but runs only when the pointer moves', async ({ page }) => {
   const isRun = (): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.watched !== undefined);
   const fetched = (pattern: RegExp) => page.waitForEvent('requestfinished', (request) => pattern.test(request.url()));
-  // The page appears under the pointer, which tells it of a move over no distance.
+  // A page that loads under the pointer gets a pointer event without movement.
   await page.mouse.move(400, 300);
   await Promise.all([fetched(/\/assets\/navigation-/), fetched(/\/assets\/style-.*\.css/), page.goto('/news/party')]);
   await page.waitForTimeout(300);
@@ -33,7 +31,7 @@ test('what follows links is fetched and not run until a pointer moves; one that 
   await expect.poll(isRun).toBe(true);
 });
 
-test('hydration finds the document as it left the server', async ({ page }) => {
+test('hydration keeps the server-rendered text and reports no errors', async ({ page }) => {
   const faults = watch(page);
   for (const path of ['/', '/news/party', '/science/museum/museum-fission', '/industry/china/data']) {
     await page.goto(path);
@@ -44,7 +42,7 @@ test('hydration finds the document as it left the server', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('text typed before the application runs stays', async ({ page }) => {
+test('text typed before the application runs is kept', async ({ page }) => {
   await page.goto('/news/party');
   await page.route('**/assets/entry.client*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -68,7 +66,7 @@ test('a click on a control is not lost while the application starts', async ({ p
   await expect(page.getByRole('button', { name: '播放轮播' })).toBeVisible();
 });
 
-test('with the application unreachable every link still works', async ({ page }) => {
+test('links work if the application cannot be loaded', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/news/party');
   await page.locator('main [data-entry-id] a').first().click();
@@ -86,7 +84,7 @@ test('a link clicked before the application runs is followed', async ({ page }) 
   await expect(page).toHaveURL(/\/release\/news\//, { timeout: 2500 });
 });
 
-test('where the application could not be had, the next use of a control loads the page anew', async ({ page }) => {
+test('if the application failed to load, the next use of a control reloads the page', async ({ page }) => {
   await page.route('**/assets/entry.client*.js', (route) => route.abort(), { times: 1 });
   await page.goto('/news/party');
   const failed = page.waitForEvent('requestfailed');

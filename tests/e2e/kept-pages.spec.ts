@@ -5,7 +5,7 @@ import { followLink, hasStayed, startApplication } from '../support/site.ts';
 
 const y = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Goes through the menu, as people do. */
+/** Follows a menu link. */
 const byMenu = (page: Page, path: string): Promise<void> =>
   page
     .locator(`header ~ nav a[href="${path}"], nav a[href="${path}"]`)
@@ -17,10 +17,10 @@ const arrive = async (page: Page, path: string, heading: string): Promise<void> 
   await expect(page.locator('h1:visible')).toHaveText(heading);
 };
 
-/** Leaves its mark on the list of party news: page 2, a number typed, scrolled down. */
+/** Changes the state of the party news list: page 2, a typed number, scrolled down. */
 async function useList(page: Page): Promise<void> {
   await page.getByRole('link', { name: '第 2 页' }).click();
-  // The address changes before the list does, whose first acts are a new jump field and the way to its head.
+  // The URL changes before the list, which first renders a new jump field and scrolls to its top.
   await expect(page.getByLabel('前往')).toHaveValue('2');
   await page.getByLabel('前往').fill('3');
   await page.evaluate(() => scrollTo({ top: 420, behavior: 'instant' }));
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await startApplication(page);
 });
 
-test('page number, typed text and scroll come back by back, whatever was visited between', async ({ page }) => {
+test('going back restores page number, typed text and scroll position after other pages', async ({ page }) => {
   await useList(page);
   await followLink(page, '/org/about');
   await arrive(page, '/org/about', '中心概况');
@@ -50,7 +50,7 @@ test('page number, typed text and scroll come back by back, whatever was visited
   expect(await hasStayed(page)).toBe(true);
 });
 
-test('they come back by the menu’s bare link as well, with the query in the address', async ({ page }) => {
+test('a menu link without a query restores a kept page with its query in the URL', async ({ page }) => {
   await useList(page);
   await followLink(page, '/org/about');
   await arrive(page, '/org/about', '中心概况');
@@ -59,7 +59,7 @@ test('they come back by the menu’s bare link as well, with the query in the ad
   expect(await hasStayed(page)).toBe(true);
 });
 
-test('an explicit query wins over the kept one', async ({ page }) => {
+test('an explicit query overrides the kept one', async ({ page }) => {
   await useList(page);
   await followLink(page, '/org/about');
   await arrive(page, '/org/about', '中心概况');
@@ -68,15 +68,13 @@ test('an explicit query wins over the kept one', async ({ page }) => {
   await expect(page.locator('[aria-current="page"]:visible', { hasText: /^3$/ })).toHaveCount(1);
 });
 
-test('on the page itself a bare link means the first page', async ({ page }) => {
+test('a link without a query on the page itself opens the first page', async ({ page }) => {
   await useList(page);
   await followLink(page, '/news/party');
   await page.waitForURL((url) => url.pathname === '/news/party' && url.search === '');
 });
 
-test('the pager of another list leads to the head of that list, not to the one of the hidden page', async ({
-  page,
-}) => {
+test('the pager of a list scrolls to the top of that list, not of a hidden kept page', async ({ page }) => {
   await followLink(page, '/news/industry');
   await arrive(page, '/news/industry', '行业要闻');
   const list = page.locator('#list').filter({ visible: true });
@@ -91,23 +89,23 @@ test('the pager of another list leads to the head of that list, not to the one o
   await expect(list).toBeFocused();
 });
 
-test('they come back after a full load of another page, by a bare address', async ({ page }) => {
+test('a URL without a query restores a kept page after a full load of another page', async ({ page }) => {
   await useList(page);
   await page.goto('/org/about');
   await page.goto('/news/party');
   await expectListAsLeft(page);
 });
 
-test('they come back after a reload', async ({ page }) => {
+test('a kept page is restored after a reload', async ({ page }) => {
   await useList(page);
   await page.reload();
   await expectListAsLeft(page);
 });
 
-test('expanded parts stay expanded', async ({ page }) => {
+test('expanded details elements of a kept page stay expanded', async ({ page }) => {
   await followLink(page, '/party/union/typical');
   await arrive(page, '/party/union/typical', '典型案例');
-  // A part of our own, since what a page has to expand is its editors' affair.
+  // Adds its own details element, since the content of the page may change.
   await page.evaluate(() => {
     const part = [...document.querySelectorAll('[data-kept-page]')].find((one) => one.getClientRects().length > 0);
     const details = Object.assign(document.createElement('details'), { id: 'more' });
@@ -118,19 +116,19 @@ test('expanded parts stay expanded', async ({ page }) => {
   await followLink(page, '/org/about');
   await arrive(page, '/org/about', '中心概况');
   await byMenu(page, '/party/union/typical');
-  // A hidden page keeps what was expanded as well: what counts is that the shown one does.
+  // A hidden page keeps the element as well, so check that it is visible.
   await expect(page.locator('#more')).toBeVisible();
   await expect(page.locator('#more')).toHaveAttribute('open', '');
 });
 
 const heapAfterCollection = async (page: Page, session: CDPSession): Promise<number> => {
-  // What comes ahead of need is there before anything is measured.
+  // Prefetches must be done before the heap is measured.
   await page.waitForLoadState('networkidle');
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 };
 
-test('50 navigations: state intact, a bounded number of kept pages, and no growing heap', async ({ page }) => {
+test('50 navigations keep the state, limit the number of kept pages and do not grow the heap', async ({ page }) => {
   test.setTimeout(180_000);
   await useList(page);
   const kept = routeList.filter((route) => route.keepAlive).map((route) => route.path);
@@ -155,7 +153,7 @@ test('50 navigations: state intact, a bounded number of kept pages, and no growi
   await expect(page.getByLabel('前往').locator('visible=true')).toHaveValue('3');
 });
 
-test('nothing of a hidden page runs: no calls, no changes in its document', async ({ page }) => {
+test('a hidden kept page sends no requests and does not change its DOM', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('columnId=news-party')) calls.push(request.url());

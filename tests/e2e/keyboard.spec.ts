@@ -11,7 +11,7 @@ const paths = [
   '/party/union/area',
 ];
 
-test('Tab reaches everything in reading order, seen and marked, and leaves the page again', async ({ page }) => {
+test('Tab and Shift+Tab reach everything in reading order with a visible focus', async ({ page }) => {
   test.setTimeout(180_000);
   const { rows } = await entriesOf(page.request, 'news-industry', 1);
   for (const path of paths) {
@@ -26,14 +26,14 @@ test('Tab reaches everything in reading order, seen and marked, and leaves the p
       path,
     ).toEqual([]);
     expect(said(forth), path).toEqual([]);
-    // The way back is where a bar that stays at the top could lie over what has the focus.
+    // Backwards, a sticky bar at the top could cover the focused element.
     const back = await walk(page, 'Shift+Tab');
     expect(said(back), path).toEqual([]);
     expect(back.length, path).toBeGreaterThanOrEqual(forth.length - (await linksInPanels(page)));
   }
 });
 
-test('on a phone in the elder version nothing that has the focus is covered', async ({ page }) => {
+test('on a phone in the elder theme no focused element is covered', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/news/party');
   await page.getByRole('button', { name: '栏目导航' }).click();
@@ -48,7 +48,7 @@ test('on a phone in the elder version nothing that has the focus is covered', as
   }
 });
 
-test('the skip link leads past the menus', async ({ page }) => {
+test('the skip link moves the focus past the menus', async ({ page }) => {
   await page.goto('/news/party');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('the skip link leads past the menus', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('arrow keys move in the menu; Esc closes a panel and gives the focus to its entry', async ({ page }) => {
+test('arrow keys move in the menu; Esc closes a panel and returns the focus to its entry', async ({ page }) => {
   await page.goto('/news/party');
   await startApplication(page);
   const menu = page.getByRole('navigation', { name: '主导航' });
@@ -79,7 +79,7 @@ test('arrow keys move in the menu; Esc closes a panel and gives the focus to its
   await expect(entry).toBeFocused();
 });
 
-test('Esc closes a panel that the pointer has opened', async ({ page }) => {
+test('Esc closes a panel that was opened by hovering', async ({ page }) => {
   await page.goto('/news/party');
   await startApplication(page);
   const menu = page.getByRole('navigation', { name: '主导航' });
@@ -89,9 +89,7 @@ test('Esc closes a panel that the pointer has opened', async ({ page }) => {
   await expect(menu.getByRole('link', { name: '中心概况' })).toBeHidden();
 });
 
-test('Esc that is meant for something else, or that closed a panel before, closes none that is opened later', async ({
-  page,
-}) => {
+test('an earlier Esc does not keep a panel from opening later', async ({ page }) => {
   await page.goto('/news/party');
   await startApplication(page);
   const menu = page.getByRole('navigation', { name: '主导航' });
@@ -113,7 +111,7 @@ test('Esc that is meant for something else, or that closed a panel before, close
   await expect(inPanel).toBeVisible();
 });
 
-test('on phones Esc closes the menu and gives the focus back, with and without the application', async ({ page }) => {
+test('on phones Esc closes the menu and returns the focus, with and without the application', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/news/party');
   const opener = page.getByRole('button', { name: '栏目导航' });
@@ -132,7 +130,7 @@ test('on phones Esc closes the menu and gives the focus back, with and without t
   }
 });
 
-test('an enlarged picture is turned by arrow keys; Esc closes it and gives the focus back', async ({ page }) => {
+test('arrow keys switch the enlarged picture; Esc closes it and returns the focus', async ({ page }) => {
   await page.goto('/org/honor');
   await startApplication(page);
   const opener = page.getByRole('button', { name: /^放大查看/ }).first();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { columns } from '../../generated/columns.ts';
 
-/** Pages that lay cards out in columns. */
+/** Pages with card grids. */
 const gridPages = [
   '/org/honor',
   '/org/leader',
@@ -16,7 +16,7 @@ const gridPages = [
   '/party/union/area',
 ];
 
-/** Of each grid with rows of two cards or more: how many cards its last row has. */
+/** The number of cards in the last row of each grid with at least two columns. */
 const lastRows = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#main :is(ul, ol)')]
@@ -31,7 +31,7 @@ const lastRows = (page: Page): Promise<readonly number[]> =>
   );
 
 for (const width of [1440, 768]) {
-  test(`at ${width} px no card stands alone in the last row of its grid`, async ({ page }) => {
+  test(`at ${width} px no card is alone in the last row of its grid`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let grids = 0;
     for (const address of gridPages) {
@@ -43,7 +43,7 @@ for (const width of [1440, 768]) {
     expect(grids).toBeGreaterThan(6);
   });
 
-  test(`at ${width} px a grid of any number of cards leaves none alone`, async ({ page }) => {
+  test(`at ${width} px a grid with any number of cards leaves none alone in the last row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/org/honor');
     let grids = 0;
@@ -65,7 +65,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   for (const address of ['/company/login', '/company/login/wx', '/no/such/page']) {
-    test(`at ${width} px ${address} is dark down to the footer`, async ({ page }) => {
+    test(`at ${width} px ${address} has one dark background down to the footer`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(address);
       const top = await page.locator('#main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
@@ -88,7 +88,7 @@ for (const [width, height] of [
     });
   }
 
-  test(`at ${width} px the telephone number stays on one line`, async ({ page }) => {
+  test(`at ${width} px the phone number stays on one line`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [address, where] of [
       ['/company/login', '#main'],
@@ -113,9 +113,7 @@ for (const [width, height] of [
   });
 }
 
-test('all data pages show where one points at their section, the single ones below their overview', async ({
-  page,
-}) => {
+test('hovering over the industry menu shows the links of all data pages within the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const menu = page.locator('.menu-bar > li').filter({ hasText: '行业信息' }).first();
@@ -133,13 +131,13 @@ for (const [path, look] of [
   ['/release/news/party-data-quality-theme-day', 'elder'],
   ['/company/report/meeting', 'standard'],
 ] as const)
-  test(`no character stands alone on the last line of a title of ${path} (${look})`, async ({ page }) => {
+  test(`no character is alone on the last line of a title of ${path} (${look})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
     }, look);
-    /** The last lines of titles of several lines, in letters. */
+    /** The lengths of the last lines of multi-line titles, in characters. */
     const last = await page.locator('main :is(h1, h2, h3):visible').evaluateAll((titles) =>
       titles.flatMap((title) => {
         const range = document.createRange();
@@ -154,14 +152,14 @@ for (const [path, look] of [
     expect(Math.min(...last)).toBeGreaterThan(1.9);
   });
 
-test('a table with columns that stay has an edge where the others go behind them', async ({ page }) => {
+test('a table with sticky columns has a shadow at their edge', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/industry/china/data/erji-operational');
   const head = page.locator('main tbody th').first();
   await expect(head).not.toHaveCSS('box-shadow', 'none');
 });
 
-test('the table of reactor types says by a shadow that it goes on', async ({ page }) => {
+test('the table of reactor types scrolls horizontally and shows a scroll shadow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/science/museum/museum-reactor-types');
   const box = page.getByRole('region', { name: '五种堆型对照' });
@@ -170,7 +168,7 @@ test('the table of reactor types says by a shadow that it goes on', async ({ pag
   await expect(box.locator('table')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the edge by which a table says that it goes on is seen in the dark theme too', async ({ page }) => {
+test('the scroll shadow of a table is visible in the dark theme', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/science/museum/museum-reactor-types');
@@ -186,18 +184,18 @@ test('the edge by which a table says that it goes on is seen in the dark theme t
     );
     return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
   };
-  // Of the red of a dark card, 22 of 255, beside that of its outermost columns.
+  // Red channel: 22 of 255 inside a dark card, against that of its outermost columns.
   expect(lightness(info.width - 3)).toBeGreaterThan(lightness(info.width - 40) + 20);
 });
 
-test.describe('in large letters on a phone', () => {
+test.describe('in the elder theme on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('portal:elder', '1'));
   });
 
-  test('no key figure is broken into two lines', async ({ page }) => {
+  test('key figures stay on one line', async ({ page }) => {
     await page.goto('/industry/global/data/erji-power');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'elder');
     const figures = page.locator('main dl dd > span:first-child');
@@ -206,7 +204,7 @@ test.describe('in large letters on a phone', () => {
     expect(lines).toEqual([1, 1, 1, 1]);
   });
 
-  test('the button that finds a name says so in one line', async ({ page }) => {
+  test('the label of the search button stays on one line', async ({ page }) => {
     await page.goto('/party/smart/expert');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'elder');
     await page.getByRole('button', { name: '筛选' }).click();
@@ -224,7 +222,9 @@ for (const [width, look] of [
   [1024, 'standard'],
   [1024, 'elder'],
 ] as const)
-  test(`at ${width} px (${look}) every menu stands under its entry, and within the window`, async ({ page }) => {
+  test(`at ${width} px (${look}) every menu panel is aligned with its entry and inside the window`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/news/party');
     await page.evaluate((theme) => {

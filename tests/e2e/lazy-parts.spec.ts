@@ -3,10 +3,10 @@ import { errors } from '../../generated/errors.ts';
 import { logIn, who } from '../support/log-in.ts';
 import { entriesOf, startApplication } from '../support/site.ts';
 
-/** Parts whose code cannot be fetched: the page around them stays, with all that was typed there. */
+/** If the code of a lazy part cannot be fetched, the page around it stays, with all its input. */
 
 const TYPED = '核级焊接数据记录实务';
-/** A form that is stored nowhere while it is typed. */
+/** A field of a form that is not stored while typing. */
 const title = (page: Page) => page.locator('#new-course ~ form [name=title]');
 const errorPage = (page: Page) => page.getByRole('heading', { level: 1, name: '页面暂时无法显示' });
 
@@ -16,7 +16,7 @@ async function typeTitle(page: Page): Promise<void> {
   await title(page).fill(TYPED);
 }
 
-test('without its dialog the question before unsaved work is left is asked by the browser', async ({ page }) => {
+test('without the dialog code a browser dialog asks before leaving unsaved work', async ({ page }) => {
   await page.route('**/assets/leave-dialog-*.js', (route) => route.abort());
   await typeTitle(page);
   const link = page.getByRole('link', { name: '通知公告', exact: true }).first();
@@ -37,7 +37,7 @@ test('without its dialog the question before unsaved work is left is asked by th
   expect(asked).toHaveLength(2);
 });
 
-test('without its calendar a date can still be typed, and nothing else is lost', async ({ page }) => {
+test('without the calendar code a date can still be typed, and other input is kept', async ({ page }) => {
   await page.route('**/assets/calendar-*.js', (route) => route.abort());
   await typeTitle(page);
   const opener = page.getByRole('button', { name: '选择日期：开始日期' });
@@ -51,7 +51,7 @@ test('without its calendar a date can still be typed, and nothing else is lost',
   await expect(page.locator('#new-course ~ form [name=start]')).toHaveValue('2030-05-06');
 });
 
-test('a picture that cannot be enlarged leaves the page of pictures as it was', async ({ page }) => {
+test('without the viewer code enlarging a picture shows an error and keeps the page', async ({ page }) => {
   await page.route('**/assets/enlarged-photo-*.js', (route) => route.abort());
   await page.goto('/org/honor');
   await startApplication(page);
@@ -61,7 +61,7 @@ test('a picture that cannot be enlarged leaves the page of pictures as it was', 
   await expect(errorPage(page)).toHaveCount(0);
 });
 
-test('without its code for phones an article can still be shared by its link', async ({ page, request }) => {
+test('without the QR code module an article can still be shared by its link', async ({ page, request }) => {
   await page.route('**/assets/qr-code-*.js', (route) => route.abort());
   const path = `/release/news/${(await entriesOf(request, 'news-party', 1)).rows[0]?.id}`;
   await page.goto(path);

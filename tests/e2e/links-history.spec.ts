@@ -2,9 +2,9 @@ import { expect, test } from 'playwright/test';
 import { firstEntry, isApplication } from '../support/links.ts';
 import { holdCalls, linksReady } from '../support/site.ts';
 
-/** Links before the application runs, where a page does not come as it was asked for. */
+/** Links before the application runs, if a page does not arrive as requested. */
 
-test('back and forward again before the page has come leave the page that is shown', async ({ page }) => {
+test('going back and forward before the page arrives keeps the page that is shown', async ({ page }) => {
   await page.goto('/news/party');
   await linksReady(page);
   const link = page.locator(firstEntry).first();
@@ -12,7 +12,7 @@ test('back and forward again before the page has come leave the page that is sho
   await link.click();
   await expect(page.locator('#main h1')).toHaveText(title);
   const { pathname } = new URL(page.url());
-  // The new document has no page to go back to.
+  // The new document holds no page to go back to.
   await page.reload();
   await linksReady(page);
   await page.mouse.move(200, 300);
@@ -30,7 +30,7 @@ test('back and forward again before the page has come leave the page that is sho
   await page.waitForTimeout(300);
   await expect(page.locator('#main h1')).toHaveText(title);
   await expect(page.locator('[data-loading-bar]')).toBeHidden();
-  // The next link is followed from the page that is shown.
+  // The next link starts from the page that is shown.
   await page
     .locator('nav[aria-label="主导航"] a[href="/news/party"]')
     .first()
@@ -41,7 +41,7 @@ test('back and forward again before the page has come leave the page that is sho
   expect(await isApplication(page)).toBe(false);
 });
 
-test('a document from the back/forward cache shows the name of who is logged in now', async ({ page }) => {
+test('a document from the back/forward cache shows the name of the current session', async ({ page }) => {
   await page.goto('/news/party');
   await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
   await page.reload();
@@ -60,7 +60,7 @@ test('a document from the back/forward cache shows the name of who is logged in 
   expect(await isApplication(page)).toBe(false);
 });
 
-test('back to the first page of a kept list shows it, not the page of the list that was left', async ({ page }) => {
+test('going back to the first page of a kept list shows it, not the list page left before', async ({ page }) => {
   await page.goto('/news/party');
   await page.goto('/news/party?page=2');
   await page.goto('/org/about');
@@ -71,7 +71,7 @@ test('back to the first page of a kept list shows it, not the page of the list t
   await expect(page).toHaveURL(/\/news\/party$/);
 });
 
-test('after a link to a file the page goes on, and its controls work', async ({ page }) => {
+test('after a link to a file the page and its controls still work', async ({ page }) => {
   await page.route('**/file-of-an-entry', (route) =>
     route.request().isNavigationRequest()
       ? route.fulfill({ headers: { 'content-disposition': 'attachment; filename="a.txt"' }, body: 'text' })
@@ -91,7 +91,7 @@ test('after a link to a file the page goes on, and its controls work', async ({ 
   await page.locator('#file').click();
   await saved;
   await page.locator('#search-head').fill('核');
-  // The page waits for what might have taken its place.
+  // The page waits for a document that might replace it.
   await expect.poll(() => isApplication(page), { timeout: 20_000 }).toBe(true);
   await expect(page.locator('[data-loading-bar]')).toBeHidden();
   await expect(page.locator('#search-head')).toHaveValue('核');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { linksReady } from '../support/site.ts';
 
-/** How much a browser does for a link: counts of elements, which no other work on the machine changes. */
+/** The browser's work for a link, as element counts, which do not depend on the load of the machine. */
 
 interface TraceEvent {
   readonly name: string;
@@ -16,7 +16,7 @@ interface TraceEvent {
 
 const LIST = '/notice/notice';
 
-/** How many of the elements, or of the boxes, each update of styles and each layout between two marks touched. */
+/** The numbers of elements restyled and of boxes laid out between two marks. */
 function between(events: readonly TraceEvent[], from: string, to: string): { styled: number; laidOut: number } {
   const [start, end] = [from, to].map((name) => events.find((event) => event.name === name));
   if (!start || !end) throw new Error('The trace has no marks.');
@@ -34,7 +34,9 @@ function between(events: readonly TraceEvent[], from: string, to: string): { sty
 const mark = (page: Page, name: string): Promise<unknown> => page.evaluate((each) => performance.mark(each), name);
 const count = (page: Page, selector: string): Promise<number> => page.locator(selector).count();
 
-test('a link makes the browser style the new content, and lay out nothing before it', async ({ browser }) => {
+test('hovering over a link causes little layout, and following it restyles little more than the new content', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto('/');
   await linksReady(page);
@@ -59,16 +61,16 @@ test('a link makes the browser style the new content, and lay out nothing before
   await page.close();
 
   const resting = between(traceEvents, 'rests', 'clicks');
-  // The whole sheet styles every element that is not in a closed menu once, and moves none.
+  // The full style sheet restyles every element outside closed menus once, and moves none.
   expect(resting.styled).toBeGreaterThan(home / 2);
   expect(resting.laidOut).toBeLessThan(home / 4);
   const clicked = between(traceEvents, 'clicks', 'shown');
   expect(clicked.styled).toBeGreaterThan(content);
-  // Header and footer alone are more than that.
+  // Header and footer alone would exceed that.
   expect(clicked.styled).toBeLessThan(content + home / 8);
 });
 
-test('the menu stays, and marks the page that is shown, there and back', async ({ page }) => {
+test('the menu element is kept and marks the current page, also on back and forward', async ({ page }) => {
   const menu = page.locator('nav[aria-label="主导航"]');
   const marked = (): Promise<(string | null)[]> =>
     menu.locator('[aria-current]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -91,8 +93,8 @@ test('the menu stays, and marks the page that is shown, there and back', async (
   expect(await menu.evaluate((element, other) => element === other, first)).toBe(true);
 });
 
-test('header and footer stay as well, with a theme on', async ({ page }) => {
-  // Chosen before: to choose one here would start the application.
+test('the header and footer elements are kept, also with a theme', async ({ page }) => {
+  // Set beforehand: choosing a theme here would start the application.
   await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
   await page.goto('/');
   await linksReady(page);
@@ -109,7 +111,7 @@ test('header and footer stay as well, with a theme on', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a page that is neither kept nor counted does not open the storage of its tab', async ({ page }) => {
+test('a page that is neither kept nor counted does not access the session storage', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });

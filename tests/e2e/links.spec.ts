@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { firstEntry, isApplication, isMarked, mark } from '../support/links.ts';
 import { linksReady, watch } from '../support/site.ts';
 
-/** Links before the application runs: the page of a fetched document takes the place of the one that is shown. */
+/** Links before the application runs: the fetched page replaces the one that is shown. */
 
 const documentsOf = (page: Page): string[] => {
   const asked: string[] = [];
@@ -40,10 +40,10 @@ test('a click shows the page without a full load and without the application', a
   expect(faults).toEqual([]);
 });
 
-test('until what follows links is there, a link is the browser’s, and nothing comes before the page', async ({
+test('before the navigation script is loaded, the browser follows a link and fetches nothing before the page', async ({
   page,
 }) => {
-  // Its timers stand still: on a slow machine, the half second after which links are prepared would pass before the click.
+  // Timers are paused: on a slow machine the half second until links are prepared would pass before the click.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/news/party');
@@ -58,7 +58,7 @@ test('until what follows links is there, a link is the browser’s, and nothing 
   expect(asked.slice(0, first).filter((request) => /^(script|fetch) \/(assets|-)\//.test(request))).toEqual([]);
 });
 
-test('pages come as fragments, in the rules of the whole sheet', async ({ page }) => {
+test('pages are fetched as fragments and use the full style sheet', async ({ page }) => {
   await page.goto('/news/party');
   await linksReady(page);
   const asked = documentsOf(page);
@@ -71,16 +71,16 @@ test('pages come as fragments, in the rules of the whole sheet', async ({ page }
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
 });
 
-test('it looks as it does after a full load', async ({ page }) => {
+test('a page opened by a link looks the same as after a full load', async ({ page }) => {
   const looks = (): Promise<string[]> =>
     page.evaluate(() =>
-      // Neither the bar of a navigation nor a style sheet's element is part of how a page looks.
+      // The loading bar and the elements of style sheets are not part of the look of a page.
       [...document.querySelectorAll('#root *:not(.loading-bar, link)')].map((element) => {
         const { width, height, x, y } = element.getBoundingClientRect();
         return `${element.tagName} ${[width, height, x, y].map(Math.round).join(' ')} ${getComputedStyle(element).color}`;
       }),
     );
-  // Once more where the list was made anew between the two, with a count of readers that it did not have before.
+  // Retries if the list was rendered again in between, with a new view count.
   await expect(async () => {
     await page.goto('/');
     await linksReady(page);
@@ -94,7 +94,7 @@ test('it looks as it does after a full load', async ({ page }) => {
   }).toPass({ timeout: 60_000 });
 });
 
-test('back and forward bring pages as they were left, with their place', async ({ page }) => {
+test('back and forward restore pages with their scroll position without requests', async ({ page }) => {
   await page.goto('/news/party');
   await linksReady(page);
   await mark(page);
@@ -114,7 +114,7 @@ test('back and forward bring pages as they were left, with their place', async (
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the application takes over whatever page is there', async ({ page }) => {
+test('the application takes over a page that was opened by a link', async ({ page }) => {
   const faults = watch(page);
   await page.goto('/');
   await linksReady(page);
@@ -133,7 +133,7 @@ test('the application takes over whatever page is there', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('a pointer that rests on a link fetches its document once, one that merely lies there does not', async ({
+test('hovering over a link fetches its page once, and a resting pointer fetches nothing after the navigation', async ({
   page,
 }) => {
   await page.goto('/news/party');
@@ -148,7 +148,7 @@ test('a pointer that rests on a link fetches its document once, one that merely 
   await expect(page).toHaveURL(/\/release\/news\//);
   await page.waitForTimeout(300);
   expect(asked.filter((path) => path.includes('/release/'))).toHaveLength(1);
-  // Under the pointer, which has not moved, there may be another link now: nothing follows from that.
+  // Another link may be under the resting pointer now: it must not be fetched.
   expect(asked.filter((path) => !/^\/(backend|assets)\//.test(path))).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ for (const [what, fact] of [
   ['build', 'entry'],
   ['frame', 'frameTag'],
 ] as const)
-  test(`a page with a newer ${what} is loaded as a whole`, async ({ page }) => {
+  test(`a page with a newer ${what} is loaded as a full document`, async ({ page }) => {
     await page.goto('/news/party');
     await linksReady(page);
     await mark(page);
@@ -170,7 +170,7 @@ for (const [what, fact] of [
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
   });
 
-test('a name that is no longer logged in, by another tab, is gone with the next page', async ({ page }) => {
+test('a name that was logged out in another tab disappears on the next page', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('once')) localStorage.setItem('portal:person', '{"name":"示例企业"}');
     sessionStorage.setItem('once', '1');
@@ -192,7 +192,7 @@ test('a name that is no longer logged in, by another tab, is gone with the next 
   await expect(name).toHaveText('会员登录');
 });
 
-test('a name that is no longer logged in is gone from a page that one goes back to', async ({ page }) => {
+test('a name that is no longer logged in disappears on going back', async ({ page }) => {
   await page.goto('/news/party');
   await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
   await page.reload();
@@ -208,7 +208,7 @@ test('a name that is no longer logged in is gone from a page that one goes back 
   await expect(name).toHaveText('会员登录');
 });
 
-test('a name that is no longer logged in is gone when the application starts', async ({ page }) => {
+test('a name that is no longer logged in disappears when the application starts', async ({ page }) => {
   await page.goto('/news/party');
   await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));
   await page.reload();
@@ -220,7 +220,7 @@ test('a name that is no longer logged in is gone when the application starts', a
   await expect(name).toHaveText('会员登录');
 });
 
-test('a page that is not there leads on by whole documents', async ({ page }) => {
+test('a link on a 404 page fetches a full document instead of a fragment', async ({ page }) => {
   const asked = documentsOf(page);
   await page.goto('/no/such/page');
   await linksReady(page);
@@ -232,7 +232,7 @@ test('a page that is not there leads on by whole documents', async ({ page }) =>
   expect(await isMarked(page)).toBe(true);
 });
 
-test('what needs the browser is left to it: members, unknown pages, modified clicks', async ({ page }) => {
+test('modified clicks and links to unknown pages are left to the browser', async ({ page }) => {
   await page.goto('/news/party');
   await linksReady(page);
   await mark(page);
@@ -252,7 +252,7 @@ test('what needs the browser is left to it: members, unknown pages, modified cli
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
 });
 
-test('with the file that follows links unreachable, links are the browser’s', async ({ page }) => {
+test('the browser follows links if the navigation script cannot be loaded', async ({ page }) => {
   await page.route('**/assets/navigation-*.js', (route) => route.abort());
   await page.goto('/news/party');
   await page.locator(firstEntry).first().click();
@@ -260,7 +260,7 @@ test('with the file that follows links unreachable, links are the browser’s', 
   await expect(page.locator('#main h1')).toHaveCount(1);
 });
 
-test('a visit is counted for a page that a link shows', async ({ page }) => {
+test('a visit is counted for a page opened by a link', async ({ page }) => {
   const visits: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('conductUser')) visits.push(request.url());
@@ -272,7 +272,7 @@ test('a visit is counted for a page that a link shows', async ({ page }) => {
   await expect.poll(() => visits.filter((url) => url.includes('contentId=')).length).toBe(1);
 });
 
-test('a kept page comes back with its query and what was typed, by a link', async ({ page }) => {
+test('a link restores a kept page with its query and typed text', async ({ page }) => {
   await page.goto('/news/party?page=2');
   await linksReady(page);
   await page.evaluate(() => {

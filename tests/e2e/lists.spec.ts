@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
-/** Lists of news and notices, as they are without scripts. */
+/** Lists of news and notices without scripts. */
 test.use({ javaScriptEnabled: false });
 
 const rows = (page: Page): Locator => page.locator('main [data-entry-id]');
@@ -10,14 +10,14 @@ const choose = (page: Page, row: string, name: string): Promise<void> =>
     .getByRole('link', { name, exact: true })
     .click();
 
-test('year and topic narrow a list together, and 全部 takes a choice back', async ({ page }) => {
+test('year and topic filter a list together, and 全部 resets a filter', async ({ page }) => {
   await page.goto('/news/industry');
   const total = async (): Promise<number> =>
     Number(/共 (\d+) 条/.exec(await page.getByRole('navigation', { name: '分页' }).innerText())?.[1]);
   const all = await total();
   const year = (await rows(page).last().locator('time').getAttribute('datetime'))?.slice(0, 4) ?? '';
   await choose(page, '年份', `${year}年`);
-  // A click does not wait for the document that it asks for: without these the lists before would be looked at again.
+  // A click does not wait for the new document: without these checks the previous list would be read again.
   await expect(page).toHaveURL(new RegExp(`year=${year}`));
   const ofYear = await total();
   expect(ofYear).toBeLessThan(all);
@@ -38,7 +38,7 @@ test('year and topic narrow a list together, and 全部 takes a choice back', as
   expect(await total()).toBe(ofYear);
 });
 
-test('notices: pinned ones on top, how long there is time, files to take from the list', async ({ page, request }) => {
+test('notices list pinned entries first, show the days left and link to their files', async ({ page, request }) => {
   await page.goto('/notice/notice');
   const pinned = await rows(page).evaluateAll((all) => all.map((row) => row.textContent?.includes('置顶') ?? false));
   expect(pinned[0]).toBe(true);
@@ -57,7 +57,7 @@ test('notices: pinned ones on top, how long there is time, files to take from th
   expect(answer.status()).toBe(200);
   const size = Math.round((await answer.body()).length / 1024);
   await expect(file).toContainText(`${size} KB`);
-  // The link of the row lies over the row, not over its files.
+  // The link of the row covers the row, but not its files.
   const row = rows(page).filter({ has: file });
   const hit = await file.evaluate((link) => {
     link.scrollIntoView({ block: 'center' });
@@ -65,12 +65,12 @@ test('notices: pinned ones on top, how long there is time, files to take from th
     return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a') === link;
   });
   expect(hit).toBe(true);
-  // What is clicked is the link that lies over the text.
+  // The click hits the link that covers the text.
   await row.locator('p').first().click({ force: true });
   await expect(page).toHaveURL(/\/release\/notice\//);
 });
 
-test('fairs and forums say whether they are over or still to come', async ({ page }) => {
+test('events show whether they are over, in progress or still to come', async ({ page }) => {
   await page.goto('/industry/shanghai/advertise/events');
   const today = (await page.locator('header time').first().getAttribute('datetime')) ?? '';
   let over = 0;

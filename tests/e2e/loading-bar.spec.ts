@@ -14,7 +14,7 @@ const readBar = (page: Page): Promise<Bar> =>
     isVisible: element.style.opacity === '1',
   }));
 
-/** The application with its clock in the test's hands. */
+/** Opens a page and starts the application with a clock that the test controls. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -22,9 +22,7 @@ async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000 / 2);
 }
 
-test('it shows 200 ms after a navigation begins and not before, follows its curve, and goes in two steps', async ({
-  page,
-}) => {
+test('the bar shows 200 ms after a navigation starts, follows its curve and hides in two steps', async ({ page }) => {
   await openWithClock(page, '/org/about');
   const release = await holdCalls(page);
   await followLink(page, '/notice/notice');
@@ -61,7 +59,7 @@ test('it shows 200 ms after a navigation begins and not before, follows its curv
   expect((await readBar(page)).progress).toBe(0);
 });
 
-test('a navigation that ends within 200 ms shows nothing, and neither does the first page', async ({ page }) => {
+test('the bar does not show for the first page or a navigation that ends within 200 ms', async ({ page }) => {
   await openWithClock(page, '/org/about');
   expect((await readBar(page)).isVisible).toBe(false);
   const seen = page.evaluate(
@@ -81,7 +79,7 @@ test('a navigation that ends within 200 ms shows nothing, and neither does the f
   expect(await seen).toBe(false);
 });
 
-test('a navigation to another hash or query shows nothing, however long it takes', async ({ page }) => {
+test('the bar does not show for a navigation to another hash or query', async ({ page }) => {
   await openWithClock(page, '/news/party');
   const release = await holdCalls(page);
   await followLink(page, '/news/party?page=2#list');
@@ -94,7 +92,7 @@ test('a navigation to another hash or query shows nothing, however long it takes
   expect((await readBar(page)).isVisible).toBe(false);
 });
 
-test('it ends when a navigation fails, and begins anew where a check leads elsewhere', async ({ page }) => {
+test('the bar restarts for a redirect and completes when the navigation fails', async ({ page }) => {
   await openWithClock(page, '/org/about');
   const release = await holdCalls(page);
   await followLink(page, '/notice/notice');
@@ -112,7 +110,7 @@ test('it ends when a navigation fails, and begins anew where a check leads elsew
   expect(await readBar(page)).toEqual({ progress: 0, isVisible: false });
 });
 
-test('it is named for screen readers while it shows, and does not move with reduced motion', async ({ page }) => {
+test('the bar has an accessible name while loading and no transition with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithClock(page, '/org/about');
   const release = await holdCalls(page);
@@ -123,7 +121,7 @@ test('it is named for screen readers while it shows, and does not move with redu
   expect(await bar(page).evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none');
   release();
   await page.waitForURL('**/notice/notice');
-  // The clock stands still: the full bar is still there to be seen, and nothing is loading any more.
+  // The clock is paused: the full bar is still visible, but nothing is loading any more.
   await expect.poll(() => readBar(page)).toEqual({ progress: 100, isVisible: true });
   await expect(named).toHaveCount(0);
   await page.clock.runFor(900);

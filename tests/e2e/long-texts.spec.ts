@@ -18,7 +18,7 @@ const law = chapters
   })
   .join('');
 
-/** The same as a content file has it. */
+/** The same text as in a content file. */
 const longText = chapters
   .map((chapter, index) => {
     const articles = Array.from(
@@ -29,7 +29,7 @@ const longText = chapters
   })
   .join('');
 
-/** Opens an article inside the application, whose text the backend sends as a long law. */
+/** Opens an article in the application, for which the backend sends the long law. */
 async function openLaw(page: Page): Promise<void> {
   await page.route('**/api/getContentReleaseById*', async (route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ async function openLaw(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: '本文目录' })).toBeVisible();
 }
 
-test('a long law has its chapters above it, an anchor for each article, and a search in its text', async ({ page }) => {
+test('a long law has a table of contents, anchors for articles and a text search', async ({ page }) => {
   await openLaw(page);
   const contents = page.getByRole('navigation', { name: '本文目录' });
   await expect(contents.locator('ol > li')).toHaveCount(8);
@@ -60,9 +60,7 @@ test('a long law has its chapters above it, an anchor for each article, and a se
   await expect(contents.getByRole('status')).toHaveText('没有找到');
 });
 
-test('a phrase that was looked for in one text is not looked for in the next, which begins at its head', async ({
-  page,
-}) => {
+test('the next text opens at its top without the search phrase of the previous one', async ({ page }) => {
   await openLaw(page);
   const contents = page.getByRole('navigation', { name: '本文目录' });
   await contents.locator('summary').click();
@@ -82,7 +80,7 @@ test('a phrase that was looked for in one text is not looked for in the next, wh
   await expect(page.locator('[id="第21条"]')).not.toBeInViewport();
 });
 
-test('the demo has an article of that length: contents above it, tables, and lists in lists', async ({ request }) => {
+test('the demo has a long article with a table of contents, tables and nested lists', async ({ request }) => {
   const { main } = await getPage(request, '/release/industry/china-how-a-plant-is-built');
   const contents = main.querySelectorAll('nav[aria-label="本文目录"] ol a');
   expect(contents.length).toBeGreaterThan(12);
@@ -113,13 +111,13 @@ test.describe('on a phone', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('who comes back to a long text is led to where they were, having done nothing but read', async ({ page }) => {
+  test('reopening a long text offers its last reading position, stored by scrolling alone', async ({ page }) => {
     await page.goto(site.origin + path);
     const contents = page.getByRole('navigation', { name: '本文目录' });
     await expect(contents).toBeVisible();
     await expect(contents).not.toContainText('上次读到');
     const place = page.getByRole('heading', { name: '第五章 总则之五' });
-    // A finger moves the text; no control is used.
+    // Scrolls the text without using a control.
     const read = (): Promise<void> =>
       place.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 200));
     await read();
@@ -135,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(contents).toContainText('上次读到“第五章 总则之五”');
     await contents.getByRole('link', { name: '继续阅读' }).tap();
     await expect(place).toBeInViewport();
-    // Not below the contents, which stay in sight.
+    // The heading is not covered by the sticky contents.
     const [heading, bar] = [await place.boundingBox(), await contents.boundingBox()];
     expect(heading?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
   });

@@ -7,22 +7,22 @@ import { type AreaPage, areaPages, detailsOf, openInArea } from '../support/memb
 import { startApplication } from '../support/site.ts';
 import { isFull } from '../support/size.ts';
 
-// Pages are only read here: both workers take parts of them.
+// Pages are only read here, so the workers can share them.
 test.describe.configure({ mode: 'parallel' });
 
 type Look = readonly [theme: (typeof themes)[number], width: (typeof widths)[number]];
 
 const looks: readonly Look[] = themes.flatMap((theme) => widths.map((width) => [theme, width] as const));
 
-/** The looks of one page: all of them, or one, by turns, so that every look is that of some pages. */
+/** The looks of one page: all, or one in rotation, so that every look is checked on some pages. */
 const looksOf = (turn: number, all = looks): readonly Look[] =>
   isFull ? all : all.slice(turn % all.length).slice(0, 1);
 
-/** Every theme once, and every width: for what takes hundreds of keys. */
+/** Each theme and each width at least once, for checks that need hundreds of keys. */
 const fewLooks = looks.filter((_, index) => index % (widths.length + 1) === 0 || index === looks.length - 1);
 
 /**
- * On how many pages the short form goes through the frame as well, which is the same on all, and back again: every fourth, so
+ * The short form walks through the frame, which is the same on all pages, and backwards only on every fourth page, so
  * that the looks of these pages differ.
  */
 const FRAME_EVERY = 4;
@@ -35,24 +35,24 @@ async function putInto(page: Page, [theme, width]: Look): Promise<void> {
 interface Share {
   readonly of: string;
   readonly pages: readonly AreaPage[];
-  /** The account that may open all of them. */
+  /** The account that may open all of these pages. */
   readonly index: number;
 }
 
-/** The parts that the members' pages are looked at in, each a test of its own. */
+/** The number of parts of the member pages, each checked by its own test. */
 const PARTS = 3;
 const memberPages = areaPages.filter(({ isStaff }) => !isStaff);
 
 const shares: readonly Share[] = [
   ...Array.from({ length: PARTS }, (_, part) => ({
-    of: `members, part ${part + 1} of ${PARTS},`,
+    of: `member pages (part ${part + 1} of ${PARTS})`,
     pages: memberPages.filter((_page, turn) => turn % PARTS === part),
     index: who.owner,
   })),
-  { of: 'the staff', pages: areaPages.filter(({ isStaff }) => isStaff), index: who.manager },
+  { of: 'staff pages', pages: areaPages.filter(({ isStaff }) => isStaff), index: who.manager },
 ];
 
-/** Opens pages, and what they lead to, one after the other. */
+/** Opens pages and their detail pages one after the other. */
 async function forEveryPage(
   page: Page,
   { pages, index }: Share,
@@ -74,7 +74,7 @@ async function forEveryPage(
   expect(turn).toBeGreaterThan(pages.length);
 }
 
-/** What axe-core and the layout find on an open page. */
+/** Checks an open page for axe-core and layout faults. */
 async function expectClean(page: Page, address: string, turn: number): Promise<void> {
   for (const look of looksOf(turn)) {
     await putInto(page, look);
@@ -83,7 +83,7 @@ async function expectClean(page: Page, address: string, turn: number): Promise<v
   }
 }
 
-/** What the keyboard misses on an open page. */
+/** Checks that the keyboard reaches every control of an open page. */
 async function expectReached(page: Page, address: string, turn: number): Promise<void> {
   for (const look of looksOf(turn, fewLooks)) {
     await putInto(page, look);
@@ -96,7 +96,7 @@ async function expectReached(page: Page, address: string, turn: number): Promise
     const jumps = forth.filter(({ follows }) => !follows).map(({ name }) => name);
     expect.soft(jumps, shown).toEqual([]);
     expect.soft(said(forth), shown).toEqual([]);
-    // The way back is where a bar that stays at the top could lie over what has the focus.
+    // Moving backwards, a sticky bar could cover the focused element.
     if (!isWhole) continue;
     const back = await walk(page, 'Shift+Tab');
     expect.soft(said(back), `${shown}, back`).toEqual([]);
@@ -105,7 +105,7 @@ async function expectReached(page: Page, address: string, turn: number): Promise
 }
 
 for (const share of shares)
-  test(`every page of ${share.of} is clean for axe-core, and Tab reaches its controls in order, seen and marked`, async ({
+  test(`${share.of} have no axe-core or layout faults, and Tab reaches all controls in order, visibly focused`, async ({
     page,
   }) => {
     test.setTimeout(isFull ? 2_400_000 : 300_000);

@@ -15,12 +15,12 @@ for (const route of rendered) {
     if (rows.length > 0) await expect(page.locator('main [data-entry-id]').first()).toBeVisible();
     const text = await page.locator('main').innerText();
     expect(text.length).toBeGreaterThan(40);
-    // What only a script answers is not offered; a menu that the browser opens by itself is.
+    // Buttons that need a script are hidden; popovers work without one.
     await expect(page.locator('button[type="button"]:not([popovertarget])').filter({ visible: true })).toHaveCount(0);
   });
 }
 
-test('paging, filters and search are links and forms', async ({ page }) => {
+test('paging, filters and search work as links and forms without scripts', async ({ page }) => {
   await page.goto('/news/party');
   const first = await page.locator('main [data-entry-id]').first().getAttribute('data-entry-id');
   await page.getByRole('link', { name: '第 2 页' }).click();
@@ -43,7 +43,7 @@ test('paging, filters and search are links and forms', async ({ page }) => {
   await expect(page.locator('main mark').first()).toBeVisible();
 });
 
-test('the knowledge base is searched by a form, open to all', async ({ page }) => {
+test('visitors can search the knowledge base with a form', async ({ page }) => {
   await page.goto('/company/service/rule/knowledge');
   const all = await page.locator('main [data-entry-id] h2').allInnerTexts();
   const title = all.at(-1) ?? '';
@@ -57,7 +57,7 @@ test('the knowledge base is searched by a form, open to all', async ({ page }) =
   expect(titles.filter((found) => !found.includes(word))).toEqual([]);
 });
 
-test('the directory is filtered by field and district together', async ({ page }) => {
+test('the directory filters by field and district combine', async ({ page }) => {
   await page.goto('/company/data/industry/directories');
   const districts = page.getByRole('navigation', { name: '按所在区筛选' }).getByRole('link');
   const district = (await districts.nth(1).innerText()).trim();
@@ -77,7 +77,7 @@ test('the directory is filtered by field and district together', async ({ page }
   expect(await cards.count()).toBeGreaterThan(0);
 });
 
-test('rules are offered by their rank in law, the highest first', async ({ page }) => {
+test('rules can be filtered by legal rank, highest first, and filtered lists are noindex', async ({ page }) => {
   await page.goto('/industry/china/rule');
   const ranks = page.getByRole('navigation', { name: '按级别筛选' }).getByRole('link');
   await expect(ranks).toHaveText(['全部', '法律', '行政法规', '国家标准', '解读']);
@@ -91,7 +91,7 @@ test('rules are offered by their rank in law, the highest first', async ({ page 
   }
 });
 
-test('a page that needs scripts says so, and leads to those that do without', async ({ page }) => {
+test('a page that requires scripts shows a notice and a link to the home page', async ({ page }) => {
   await page.goto('/company/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('本页需要启用JavaScript');
   await page.getByRole('link', { name: '返回首页' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { errors } from '../../generated/errors.ts';
 import { codeOf, linksReady, startApplication } from '../support/site.ts';
 
-/** Without a network a page says so in its place: neither the browser's error page nor one of the site takes it away. */
+/** Without a network the page stays and shows a notice: no error page of the browser or the site replaces it. */
 
 const TEXT = errors.offline.text;
 const heading = (page: Page) => page.locator('h1:visible').first();
@@ -12,7 +12,7 @@ const clickLink = (page: Page, path: string): Promise<void> =>
     .first()
     .evaluate((link: HTMLElement) => link.click());
 
-test('a page that was read stays while links are followed without a network, and leads on when there is one', async ({
+test('a document stays open with a notice when its links fail offline, and they work again once online', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('a page that was read stays while links are followed without a network, and
   await expect(notice).toHaveText(TEXT);
   await expect(heading(page)).toHaveText('党建要闻');
   await expect(page).toHaveURL(/\/news\/party$/);
-  // What was read before is still there to go back to, and takes the notice away.
+  // Going back to a visited page works offline and removes the notice.
   await page.goBack();
   await expect(heading(page)).toHaveText('行业要闻');
   await expect(notice).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a page that was read stays while links are followed without a network, and
   await expect(heading(page)).toHaveText('最新通知');
 });
 
-test('the started application keeps frame and heading, and tells what is missing in its place', async ({
+test('the running application keeps frame and heading offline and shows a notice in place of missing content', async ({
   page,
   context,
 }) => {
@@ -51,10 +51,10 @@ test('the started application keeps frame and heading, and tells what is missing
   await page.goto('/news/industry');
   await startApplication(page);
   const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  // The application fetches the code of pages ahead while nothing else is to do.
+  // The application prefetches the code of pages when idle.
   await expect.poll(async () => (await files()).some((name) => name.endsWith(loaded))).toBe(true);
   await context.setOffline(true);
-  // One whose code has been loaded with the page that is shown, one whose code is missing, and one that misses its tables.
+  // A page whose code is loaded, one whose code is missing, and one whose tables are missing.
   for (const [path, label] of [
     ['/notice/notice', '最新通知'],
     ['/industry/china/data', '国内数据'],

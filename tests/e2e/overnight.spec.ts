@@ -3,7 +3,7 @@ import { startApplication } from '../support/site.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a tab that stays open overnight has the date of the next day', async ({ page }) => {
+test('a tab left open overnight shows the date of the next day', async ({ page }) => {
   await page.clock.install();
   await page.goto('/org/about');
   await startApplication(page);

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { entriesOf, followLink, startApplication } from '../support/site.ts';
 
-test('on a wide screen the map and the cards of the areas leave no empty column', async ({ page }) => {
+test('on a wide screen the map and the area cards leave no large gap in either column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/party/union/area');
   const boxes = await page.locator('[data-areas] > section, [data-areas] > ol > li').evaluateAll((all) =>
@@ -29,7 +29,7 @@ test('on a wide screen the map and the cards of the areas leave no empty column'
   expect(Math.max(...empty)).toBeLessThan(60);
 });
 
-test('areas stand on the map of the districts and in a list; a district leads to its area', async ({
+test('areas are shown on the district map and in a list, and a district links to its area', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('areas stand on the map of the districts and in a list; a district leads to
   await expect(page.getByRole('heading', { level: 1, name: pudong?.title })).toBeVisible();
 });
 
-test('an enlarged map can be moved after people come back to its page', async ({ page }) => {
+test('an enlarged map can still be dragged after returning to its page', async ({ page }) => {
   await page.goto('/party/union/area');
   await startApplication(page);
   const map = page.locator('[data-map=shanghai]');
@@ -78,7 +78,7 @@ test('an enlarged map can be moved after people come back to its page', async ({
   await expect(ground).toHaveAttribute('data-zoom', '1');
 });
 
-test('on a phone the tab of the page is in view, however far along the row it stands', async ({ page }) => {
+test('on a phone the tab of the current page is scrolled into view without scrolling the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/party/union/area');
   const tab = page.getByRole('navigation', { name: '党建园地栏目' }).getByRole('link', { name: '党建片区' });

@@ -9,13 +9,13 @@ const topOf = (page: Page, selector: string): Promise<number> =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().top);
 
-test('the head is one line of 56 px, and every public page has its heading within the first 180 px', async ({
+test('on every public page the header is at most 57 px high and content starts within 180 px', async ({
   page,
   request,
 }) => {
   test.setTimeout(240_000);
   const low: string[] = [];
-  // A chart in a frame of another site has no head.
+  // Charts embedded by other sites have no header.
   const withHead = (await auditPages(request)).filter(
     ({ route }) => route.render === 'server' && route.layout !== 'embed',
   );
@@ -30,7 +30,7 @@ test('the head is one line of 56 px, and every public page has its heading withi
   expect(low).toEqual([]);
 });
 
-test('the menu opens before and without the application, holds every section and the tools, and leads on', async ({
+test('without scripts the menu opens, contains sections and tools, and its links close it and navigate', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -44,7 +44,7 @@ test('the menu opens before and without the application, holds every section and
   await expect(menu.getByRole('link', { name: '中心概况' })).toBeHidden();
   await page.getByRole('button', { name: '栏目导航' }).tap();
   await expect(menu.getByRole('link', { name: '中心概况' })).toBeVisible();
-  // The boot script answers it: where no script may run, it is not offered.
+  // The boot script handles it, so it is hidden without scripts.
   await expect(menu.getByText('长辈版', { exact: true })).toBeAttached();
   await expect(menu.getByRole('link', { name: '会员登录' })).toBeVisible();
   await menu.getByRole('link', { name: '荣誉展示' }).tap();
@@ -53,7 +53,7 @@ test('the menu opens before and without the application, holds every section and
   await context.close();
 });
 
-test('the head stays on scrolling, and a new page closes the menu', async ({ page }) => {
+test('the header stays at the top when scrolling, and navigation closes the menu', async ({ page }) => {
   await page.goto('/news/industry');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect.poll(() => topOf(page, 'header.sticky')).toBe(0);
@@ -70,7 +70,7 @@ for (const [path, lowest, first] of [
   ['/party/union/member', 240, 'main [data-entry-id]'],
   ['/search/result?keyword=核电&type=industry', 440, 'main [data-entry-id], main nav[aria-label="按名称找到的页面"]'],
 ] as const)
-  test(`on ${path} what is found begins on the first screen`, async ({ page }) => {
+  test(`${path} shows the first result on the first screen`, async ({ page }) => {
     await page.goto(path);
     expect(await topOf(page, first)).toBeLessThan(lowest);
   });

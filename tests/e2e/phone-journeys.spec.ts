@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
-/** What people come for is found on a phone within three taps, or by one search and a tap on what it finds. */
+/** Common tasks on a phone take at most three taps, or one search and one tap on a result. */
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** A person with a phone on the first page: counts what they do. */
+/** A phone user who starts on the home page; counts taps and searches. */
 class Journey {
   taps = 0;
   searches = 0;
@@ -20,7 +20,7 @@ class Journey {
     await target.first().tap();
   }
 
-  /** The head's way to the search, and the words. */
+  /** Opens the search from the header and searches for these words. */
   async search(words: string): Promise<void> {
     this.searches += 1;
     await this.page.getByRole('banner').getByRole('link', { name: '搜索', exact: true }).tap();
@@ -30,7 +30,7 @@ class Journey {
     await expect(this.page).toHaveURL(/keyword=/);
   }
 
-  /** The menu, and a page in it. */
+  /** Opens the menu and chooses a page. */
   async choose(name: string): Promise<void> {
     const menu = this.page.getByRole('navigation', { name: '主导航' });
     await this.tap(this.page.getByRole('button', { name: '栏目导航' }));
@@ -50,14 +50,14 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => journey.expectShort());
 
-test('the units of Sanmen', async ({ page }) => {
+test('finds the units of the Sanmen plant', async ({ page }) => {
   await journey.search('三门');
   await journey.tap(page.getByRole('navigation', { name: '按名称找到的页面' }).getByRole('link'));
   await expect(page.locator('h1')).toHaveText('三门核电厂');
   for (const unit of ['1号机组', '2号机组']) await expect(page.locator('main').getByText(unit).first()).toBeVisible();
 });
 
-test('China’s share of nuclear power last year', async ({ page }) => {
+test('finds the nuclear share of China’s electricity in the latest year', async ({ page }) => {
   const rows = [
     ...readFileSync('server/content/facts/nuclear-generation.csv', 'utf8').matchAll(
       /^China,.+?,(\d+),[\d.]+,([\d.]+),/gm,
@@ -70,13 +70,13 @@ test('China’s share of nuclear power last year', async ({ page }) => {
   );
 });
 
-test('the company that makes forgings, in its district', async ({ page }) => {
+test('finds a company that makes forgings through its district', async ({ page }) => {
   const [, id, name, district] =
     /^(company-[\w-]+),([^,]+),[^,]*,\w,([^,]+),.*锻件.*$/m.exec(
       readFileSync('server/content/industry/shanghai/map/company/entries.csv', 'utf8'),
     ) ?? [];
   await journey.tap(page.locator('main').getByRole('link', { name: /^产业企业/ }));
-  // On the map a first tap tells of the district; its list leads there at once.
+  // On the map a first tap only describes the district; the list links to it directly.
   const districts = page.getByRole('navigation', { name: '按区查看企业' });
   await journey.tap(districts.getByRole('link', { name: new RegExp(`^${district}`) }));
   await expect(page).toHaveURL(/district=/);
@@ -86,7 +86,7 @@ test('the company that makes forgings, in its district', async ({ page }) => {
 });
 
 for (const words of ['入会', '成为会员'])
-  test(`the way to become a member, by “${words}”`, async ({ page }) => {
+  test(`finds how to become a member by searching for “${words}”`, async ({ page }) => {
     await journey.search(words);
     await journey.tap(page.locator('main li[data-entry-id] h2 a'));
     const steps = page.locator('main').getByRole('heading', { name: '怎样成为会员' });
@@ -95,7 +95,7 @@ for (const words of ['入会', '成为会员'])
     await expect(page.locator('main')).toContainText('领取入会申请表和材料清单');
   });
 
-test('the newest notice with a deadline, which says on its page until when there is time', async ({ page }) => {
+test('finds the newest notice with a deadline, and its page shows the same deadline', async ({ page }) => {
   await journey.choose('通知公告');
   const open = page.locator('main li[data-entry-id]', { has: page.locator('[data-deadline]') });
   const said = await open.first().locator('[data-deadline]').textContent();
@@ -107,7 +107,7 @@ test('the newest notice with a deadline, which says on its page until when there
   );
 });
 
-test('from the login page, the way to become a member', async ({ page }) => {
+test('finds how to become a member from the login page', async ({ page }) => {
   await page.goto('/company/login');
   await journey.tap(page.getByRole('link', { name: '怎样成为会员' }));
   await journey.tap(page.locator('main li[data-entry-id] h2 a'));

@@ -16,7 +16,7 @@ const inLargeLetters = (page: Page): Promise<void> =>
   });
 
 for (const path of lists)
-  test(`the filters of ${path} open from the lower edge, and hide nothing while they are closed`, async ({ page }) => {
+  test(`the filter button of ${path} stays at the bottom, covers no entry and opens the filters`, async ({ page }) => {
     await page.goto(path);
     const rows = page.locator('.filters nav');
     expect(await rows.count()).toBeGreaterThan(1);
@@ -27,7 +27,7 @@ for (const path of lists)
       expect(top, 'in reach of the thumb').toBeGreaterThan(844 * 0.75);
       await expect(filterButton(page)).toBeInViewport({ ratio: 1 });
     }
-    // At the end of the list it lies below the last entry, not on it.
+    // At the end of the list the button is below the last entry, not over it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const [button, last] = await Promise.all([
       filterButton(page).evaluate((element) => element.getBoundingClientRect().top),
@@ -44,14 +44,14 @@ for (const path of lists)
     await expect(rows.first()).toBeHidden();
   });
 
-/** Lists that lie below figures, by the anchor of the list, and a choice of one of their rows. */
+/** Lists below figures: the URL with the list's anchor, a filter row, and an option of the row. */
 const listsOnPages = [
   ['/industry/china/data/erji-operational#list', '按省区筛选', '浙江'],
   ['/industry/shanghai/map/company#list', '按环节筛选', '运维服务'],
   ['/industry/shanghai/map/industry#links', '按区筛选', '闵行区'],
 ] as const;
 
-/** The filters of an open page lie at its lower edge: opens them, and takes a choice of a row, which the button then says. */
+/** Opens the filters from the bottom edge of an open page and chooses an option, which the button then shows. */
 async function choose(page: Page, row: string, choice: string): Promise<void> {
   const rows = page.getByRole('navigation', { name: row });
   await expect(filterButton(page)).toHaveText('筛选');
@@ -66,7 +66,7 @@ async function choose(page: Page, row: string, choice: string): Promise<void> {
 }
 
 for (const [address, row, choice] of listsOnPages)
-  test(`the list of ${address} is narrowed from the lower edge`, async ({ page }) => {
+  test(`the list of ${address} can be filtered from the bottom edge`, async ({ page }) => {
     await page.goto(address);
     const entries = page.locator(`${address.slice(address.indexOf('#'))} li:visible, #list ~ * li:visible`);
     const before = await entries.count();
@@ -75,7 +75,7 @@ for (const [address, row, choice] of listsOnPages)
     expect(await entries.count()).toBeGreaterThan(0);
   });
 
-test('lists of members are narrowed from the lower edge', async ({ page }) => {
+test('lists in the member area can be filtered from the bottom edge', async ({ page }) => {
   await logIn(page);
   await page.goto('/company/data/journal/bulletin');
   const issues = page.getByRole('heading', { level: 2, name: /^20\d\d年$/ });
@@ -92,7 +92,7 @@ test('lists of members are narrowed from the lower edge', async ({ page }) => {
   await expect(page).toHaveURL(/state=/);
 });
 
-test('a choice closes the filters, and the button says it', async ({ page }) => {
+test('choosing a filter closes the filters, and the button shows the choice', async ({ page }) => {
   await page.goto('/notice/notice');
   await filterButton(page).tap();
   await page.getByRole('link', { name: '培训报名', exact: true }).tap();
@@ -101,7 +101,7 @@ test('a choice closes the filters, and the button says it', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: '按主题筛选' })).toBeHidden();
 });
 
-test('what other apps hang on an address, and a year that is none, are no filters', async ({ page }) => {
+test('parameters added by other apps and an invalid year do not count as filters', async ({ page }) => {
   await page.goto('/notice/notice?from=singlemessage&isappinstalled=0&year=99');
   await startApplication(page);
   await expect(filterButton(page)).toHaveText('筛选');
@@ -110,7 +110,7 @@ test('what other apps hang on an address, and a year that is none, are no filter
   await expect(filterButton(page)).toHaveText('筛选：培训报名');
 });
 
-test('the filters open by keyboard, focus goes into them, and without scripts as well', async ({ browser }) => {
+test('without scripts the filters open by keyboard, and Tab moves the focus into them', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/notice/notice');
@@ -123,7 +123,7 @@ test('the filters open by keyboard, focus goes into them, and without scripts as
 });
 
 for (const path of ['/notice/notice', '/search/result?keyword=核电&page=6'])
-  test(`the steps of the pager of ${path} stand beside its numbers, in large letters too`, async ({ page }) => {
+  test(`the pager of ${path} fits on one line, in the elder theme too`, async ({ page }) => {
     await page.goto(path);
     const pager = page.getByRole('navigation', { name: '分页' });
     for (const look of ['standard', 'elder']) {
@@ -137,7 +137,7 @@ for (const path of ['/notice/notice', '/search/result?keyword=核电&page=6'])
     }
   });
 
-test('in large letters nothing is squeezed: doors, initials, the way to the next exhibit', async ({ page }) => {
+test('in the elder theme data links, initials and the link to the next exhibit are not squeezed', async ({ page }) => {
   await page.goto('/industry/china/data');
   await inLargeLetters(page);
   const doors = page.getByRole('navigation', { name: '分项数据' }).locator('a > span');
@@ -159,7 +159,7 @@ test('in large letters nothing is squeezed: doors, initials, the way to the next
   await page.goto('/science/digital/digital-fission-film');
   await inLargeLetters(page);
   const title = page.getByRole('navigation', { name: '下一件展品' }).locator('a > span');
-  // Six characters of its letters at least.
+  // At least six characters wide.
   expect(await title.evaluate((text) => text.getBoundingClientRect().width)).toBeGreaterThan(6 * 22.5);
 });
 
@@ -168,7 +168,7 @@ for (const [path, caption] of [
   ['/industry/global/country/fr', '法国的核电厂'],
   ['/industry/global/plant/us-alvin-w-vogtle', 'Alvin W Vogtle核电厂的机组'],
 ] as const)
-  test(`the rows of “${caption}” are cards that fit, and say what each figure is`, async ({ page }) => {
+  test(`the rows of “${caption}” are cards that fit the screen and label each figure`, async ({ page }) => {
     await page.goto(path);
     const box = page.locator(`[role="region"][aria-label^="${caption}"]`);
     const [needs, has] = await box.evaluate((region) => [region.scrollWidth, region.clientWidth]);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { logIn, who } from '../support/log-in.ts';
 import { columnByPath, entriesOf, followLink, pageRoutes, startApplication } from '../support/site.ts';
 
-/** Violations of the policy on every page of a browser, reported ones included. */
+/** Collects the policy violations of every document that a page loads, including report-only ones. */
 async function violations(page: Page): Promise<() => Promise<string[]>> {
   const found: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => found.push(text));
@@ -16,7 +16,7 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
     ),
   );
   return async () => {
-    // Events of the page that is shown are delivered before this returns.
+    // Events of the current document are delivered before this returns.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     return found;
   };
@@ -24,7 +24,7 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
 
 const noCookies = async (page: Page): Promise<void> => expect(await page.context().cookies()).toEqual([]);
 
-test('every open page works under the policy, read and taken over, and sets no cookie', async ({ page }) => {
+test('every public page loads and starts the application without CSP violations or cookies', async ({ page }) => {
   test.setTimeout(240_000);
   const found = await violations(page);
   const paths = pageRoutes
@@ -37,23 +37,23 @@ test('every open page works under the policy, read and taken over, and sets no c
   }
   expect(await found()).toEqual([]);
   await noCookies(page);
-  // What is against the policy would have been noted.
+  // Control: a violation is recorded.
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('img'), { src: 'https://a.test' })),
   );
   await expect.poll(found).toEqual([expect.stringContaining(' img-src https://a.test')]);
 });
 
-test('links, articles, charts, models and prints work under the policy', async ({ page, request }) => {
+test('links, articles, charts and models work without CSP violations or cookies', async ({ page, request }) => {
   test.setTimeout(120_000);
   const found = await violations(page);
   await page.goto('/');
-  // A link that is followed before the application runs: the fetched document is parsed.
+  // A link followed before the application runs: the fetched document is parsed.
   await page.locator('main a[href^="/release/"]').first().click();
   await page.waitForURL('**/release/**');
   await expect(page.locator('.prose').first()).toBeVisible();
   await startApplication(page);
-  // An article that the application renders: its text is cleaned and written by the browser.
+  // An article rendered by the application: the browser sanitises and inserts its text.
   const { rows } = await entriesOf(request, 'news-industry', 3);
   for (const { id } of rows) {
     await followLink(page, `/release/news/${id}`);
@@ -79,9 +79,7 @@ test('links, articles, charts, models and prints work under the policy', async (
   await noCookies(page);
 });
 
-test('member and staff pages work under the policy, journals included, and no login sets a cookie', async ({
-  page,
-}) => {
+test('logins, member and staff pages and journals work without CSP violations or cookies', async ({ page }) => {
   test.setTimeout(180_000);
   const found = await violations(page);
   await logIn(page, who.manager);
@@ -101,7 +99,7 @@ test('member and staff pages work under the policy, journals included, and no lo
   await noCookies(page);
 });
 
-test('markup and addresses of scripts that no policy made are refused, and browsers know where to report', async ({
+test('Trusted Types reject raw markup and script URLs, and headers declare the reporting endpoint', async ({
   page,
 }) => {
   const headers = (await page.goto('/site/privacy'))?.headers() ?? {};
@@ -131,7 +129,7 @@ test('markup and addresses of scripts that no policy made are refused, and brows
     });
   });
   expect(refused).toEqual(refused.map(() => 'TypeError'));
-  // Emptying an element is what libraries may do.
+  // Libraries may empty an element.
   expect(
     await page.evaluate(() => {
       const element = document.createElement('div');
@@ -142,7 +140,7 @@ test('markup and addresses of scripts that no policy made are refused, and brows
   ).toBe(0);
 });
 
-test('one visit in ten says how quick it was when it is left, and every visit what failed', async ({ page }) => {
+test('a sampled visit reports web vitals and error names when hidden, but no messages or query', async ({ page }) => {
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -160,7 +158,7 @@ test('one visit in ten says how quick it was when it is left, and every visit wh
     });
   });
   await failed;
-  // A page that goes out of sight, as one that is left does.
+  // Hides the page, as leaving it does.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

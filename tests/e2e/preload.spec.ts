@@ -2,10 +2,10 @@ import { expect, type Page, test } from 'playwright/test';
 import { preloadConstants } from '../../generated/constants.ts';
 import { codeOf, pageRoutes, startApplication } from '../support/site.ts';
 
-/** The files that hold pages' code; what pages share is loaded with the first that needs it. */
+/** Files with the code of pages; shared code is loaded with the first page that needs it. */
 const codeFiles = new Set(pageRoutes.map((route) => codeOf(route.path)));
 
-/** Puts links to every page into view. */
+/** Adds visible links to every page. */
 const addLinks = (page: Page, attributes = ''): Promise<void> =>
   page.evaluate(
     ([paths, more]) => {
@@ -21,7 +21,7 @@ const addLinks = (page: Page, attributes = ''): Promise<void> =>
     [pageRoutes.filter((route) => route.params.length === 0).map((route) => route.path), attributes] as const,
   );
 
-/** Counts loads of pages' code, each of which takes a while. */
+/** Counts loads of page code, and delays each. */
 async function countLoads(page: Page): Promise<{ all: () => number; most: () => number }> {
   let pending = 0;
   let most = 0;
@@ -40,9 +40,7 @@ async function countLoads(page: Page): Promise<{ all: () => number; most: () => 
   return { all: () => all, most: () => most };
 }
 
-test('with over 60 links in view never more than 5 pages are on their way, and all come in the end', async ({
-  page,
-}) => {
+test('with at least 60 links in view at most 5 pages are prefetched at a time', async ({ page }) => {
   await page.goto('/site/privacy');
   await startApplication(page);
   await page.waitForLoadState('networkidle');
@@ -56,9 +54,9 @@ test('with over 60 links in view never more than 5 pages are on their way, and a
 
 for (const [name, connection] of [
   ['data saver', { saveData: true }],
-  ['a 2g link', { effectiveType: 'slow-2g' }],
+  ['a slow 2G connection', { effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`nothing is loaded ahead with ${name}`, async ({ page }) => {
+  test(`prefetches nothing with ${name}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
     }, connection);
@@ -72,7 +70,7 @@ for (const [name, connection] of [
   });
 }
 
-test('links of elsewhere, in a new window, to take away or opted out load nothing', async ({ page }) => {
+test('does not prefetch external, new-window, download or opted-out links', async ({ page }) => {
   await page.goto('/site/privacy');
   await startApplication(page);
   await page.waitForLoadState('networkidle');
@@ -91,7 +89,7 @@ test('links of elsewhere, in a new window, to take away or opted out load nothin
   expect(loads.all()).toBe(0);
 });
 
-test('pointing at a link loads its page’s data, and the click asks for nothing more', async ({ page }) => {
+test('hovering a link prefetches its page’s data, and the click requests no further data', async ({ page }) => {
   await page.goto('/news/party');
   await startApplication(page);
   const calls: string[] = [];

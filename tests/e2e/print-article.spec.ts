@@ -2,10 +2,10 @@ import { expect, test } from 'playwright/test';
 import { getPage, textOf } from '../support/parsed-page.ts';
 import { comparable, pdfText } from '../support/pdf-text.ts';
 
-/** What a reader gets on paper. */
+/** Pages as printed. */
 
 for (const address of ['/release/industry/rule-nuclear-safety-law', '/release/science/charm-contest-launch']) {
-  test(`${address}: the paper has the whole article and nothing to click`, async ({ page, request }) => {
+  test(`${address} prints the whole article with link URLs and without controls`, async ({ page, request }) => {
     const { main } = await getPage(request, address);
     const parts = main.querySelectorAll('h1, [data-rich] p, [data-rich] li, [data-rich] h2, [data-rich] td');
     expect(parts.length).toBeGreaterThan(8);
@@ -27,7 +27,7 @@ for (const [address, caption] of [
   ['/industry/china/data/erji-annual', '中国历年核发电量、占比与装机'],
   ['/industry/global/data/erji-nuclear', '各国核发电量排名'],
 ] as const) {
-  test(`${address}: a table that goes on over several pages has its head on each`, async ({ page }) => {
+  test(`${address} repeats the table head on every printed page and keeps rows whole`, async ({ page }) => {
     await page.goto(address);
     const table = page.locator('main table', { has: page.locator('caption', { hasText: caption }) });
     const head = comparable(await table.locator('thead').innerText());
@@ -36,13 +36,13 @@ for (const [address, caption] of [
     const parts = pages.filter((text) => rows.some((row) => text.includes(comparable(row))));
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.filter((text) => !text.includes(head))).toEqual([]);
-    // Each row is whole on one page.
+    // No row is split between pages.
     expect(rows.filter((row) => !pages.some((text) => text.includes(comparable(row))))).toEqual([]);
   });
 }
 
 for (const address of ['/', '/industry/china/data', '/org/about']) {
-  test(`${address}: the paper has no link to skip by, and no page ends with a heading`, async ({ page }) => {
+  test(`${address} prints no skip link and ends no printed page with a heading`, async ({ page }) => {
     await page.goto(address);
     const headings = (await page.locator('main :is(h1, h2, h3, h4)').allInnerTexts()).map(comparable).filter(Boolean);
     const pages = await pdfText(await page.pdf({ preferCSSPageSize: true }));

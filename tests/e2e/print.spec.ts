@@ -3,7 +3,7 @@ import { printConstants } from '../../generated/constants.ts';
 import { openLab } from '../support/lab.ts';
 import { startApplication, watch } from '../support/site.ts';
 
-/** Notes each document that is handed to the browser's print dialog, in any frame. */
+/** Records each document passed to the browser's print dialog, in any frame. */
 const notePrints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const top = window.top as unknown as { printed: object[] };
@@ -30,7 +30,7 @@ interface Printed {
 const printed = (page: Page): Promise<Printed[]> =>
   page.evaluate(() => (window as unknown as { printed: Printed[] }).printed);
 
-test('a region is printed by itself: title, styles, text, and the frame goes', async ({ page }) => {
+test('prints a region alone with its title, styles and text, then removes the frame', async ({ page }) => {
   await notePrints(page);
   await page.goto('/party/smart/expert');
   await page.locator('main [data-entry-id] a').first().click();
@@ -47,7 +47,7 @@ test('a region is printed by itself: title, styles, text, and the frame goes', a
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test.describe('with a preview', () => {
+test.describe('print preview', () => {
   test.beforeEach(async ({ page }) => {
     await notePrints(page);
     await page.goto('/org/dept');
@@ -55,7 +55,7 @@ test.describe('with a preview', () => {
     await page.getByRole('button', { name: '打印', exact: true }).click();
   });
 
-  test('a dialog of its title at 20002 shows the region and prints it, and stays', async ({ page }) => {
+  test('opens at z-index 20002, shows the region, and stays open after printing', async ({ page }) => {
     const faults = watch(page);
     const dialog = page.getByRole('dialog', { name: '打印预览' });
     await expect(dialog).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('with a preview', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the focus stays in the dialog, Esc closes it and gives the focus and the scrolling back', async ({ page }) => {
+  test('traps the focus, and Escape closes it and restores focus and scrolling', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: '打印预览' });
     await expect(dialog).toBeVisible();
     for (let step = 0; step < 6; step += 1) {
@@ -86,7 +86,7 @@ test.describe('with a preview', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
   });
 
-  test('after printing, Esc closes it', async ({ page }) => {
+  test('closes on Escape after printing', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: '打印预览' });
     await dialog.getByRole('button', { name: '打印', exact: true }).click();
     await expect.poll(async () => (await printed(page)).length).toBe(1);
@@ -95,13 +95,13 @@ test.describe('with a preview', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('its close button is named in Chinese', async ({ page }) => {
+  test('has a close button named in Chinese', async ({ page }) => {
     await page.getByRole('button', { name: '关闭此对话框' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
-test('typed values, ticks, choices and drawings are carried over; scripts are not', async ({ page }) => {
+test('prints typed values, checked boxes, selected options and canvases, but no scripts', async ({ page }) => {
   await notePrints(page);
   await openLab(page);
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ test('typed values, ticks, choices and drawings are carried over; scripts are no
   expect(sheet?.scripts).toBe(0);
 });
 
-test('a whole page prints without its navigation, on A4, links as text', async ({ page }) => {
+test('a page prints on A4 without the search field of its header', async ({ page }) => {
   await page.goto('/industry/china/rule');
   await expect(page.locator('#search-head')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -141,7 +141,7 @@ test('a whole page prints without its navigation, on A4, links as text', async (
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
 });
 
-test('the entries of a list begin on the page of its heading', async ({ page }) => {
+test('list entries allow a printed page break after their heading', async ({ page }) => {
   await page.goto('/notice/notice');
   await page.emulateMedia({ media: 'print' });
   const held = await page

@@ -13,7 +13,7 @@ test('a navigation changes the title, moves focus to the heading and is announce
   await expect(page.getByRole('status').filter({ hasText: '已进入' })).toHaveCount(1);
 });
 
-test('validation comes first: an address that cannot be asks for nothing and shows the 404 page', async ({ page }) => {
+test('a URL that fails route validation shows the 404 page without a backend request', async ({ page }) => {
   await page.goto('/org/about');
   await startApplication(page);
   const calls: string[] = [];
@@ -26,7 +26,7 @@ test('validation comes first: an address that cannot be asks for nothing and sho
   expect(await hasStayed(page)).toBe(true);
 });
 
-test('access comes before the page: a visitor is led away, and nothing of the page is asked for', async ({ page }) => {
+test('a visitor is redirected from a member page to login before its data is requested', async ({ page }) => {
   await page.goto('/org/about');
   await startApplication(page);
   const calls: string[] = [];
@@ -37,13 +37,13 @@ test('access comes before the page: a visitor is led away, and nothing of the pa
   await page.waitForURL((url) => url.pathname === '/company/login');
   expect(calls).toEqual([]);
   expect(await hasStayed(page)).toBe(true);
-  // What a member's visit asks for: its reports and its table.
+  // Control: a member's visit requests the reports and the table.
   await logIn(page);
   await followLink(page, '/company/data/report/year');
   await expect.poll(() => new Set(calls.map((url) => new URL(url).pathname)).size).toBe(2);
 });
 
-test('a redirect starts the chain anew: the top of the company area ends where a visitor may be', async ({ page }) => {
+test('checks run again after a redirect: a visitor to /company ends on the public training page', async ({ page }) => {
   await page.goto('/org/about');
   await startApplication(page);
   await followLink(page, '/company');
@@ -51,7 +51,7 @@ test('a redirect starts the chain anew: the top of the company area ends where a
   expect(await hasStayed(page)).toBe(true);
 });
 
-test('a redirect of the manifest keeps the query and leaves one entry in the history', async ({ page }) => {
+test('a manifest redirect keeps the query and adds a single history entry', async ({ page }) => {
   await page.goto('/org/about');
   await startApplication(page);
   await followLink(page, '/industry/shanghai/map?from=test');
@@ -60,9 +60,7 @@ test('a redirect of the manifest keeps the query and leaves one entry in the his
   await page.waitForURL('**/org/about');
 });
 
-test('jumps within a page are checked too: after the session has ended elsewhere they lead to login', async ({
-  page,
-}) => {
+test('an in-page anchor link redirects to login after the session has ended in another tab', async ({ page }) => {
   await logIn(page);
   await followLink(page, '/company/info/company');
   await page.waitForURL('**/company/info/company');

@@ -13,7 +13,7 @@ import {
   watch,
 } from '../support/site.ts';
 
-/** The first plant or country of the site map that a route shows. */
+/** The first path in the sitemap that belongs to a route of plants or countries. */
 async function thingAt(route: RouteMeta, request: APIRequestContext): Promise<string> {
   const map = await (await request.get('/sitemap/things.xml')).text();
   const folder = route.path.slice(0, route.path.indexOf('{'));
@@ -23,7 +23,7 @@ async function thingAt(route: RouteMeta, request: APIRequestContext): Promise<st
   return found ?? '';
 }
 
-/** The address of a route, with an id that exists where it takes one. */
+/** The URL of a route, with an existing id if it has a parameter. */
 async function addressOf(route: RouteMeta, request: APIRequestContext): Promise<string> {
   if (route.params.length === 0) return route.path === '/search/result' ? `${route.path}?keyword=核电` : route.path;
   if (route.params.includes('chart')) return route.path.replace('{chart}', 'china-generation');
@@ -40,7 +40,7 @@ const itemIds = (page: Page): Promise<string[]> =>
     .locator('main [data-entry-id]:visible')
     .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).dataset.entryId ?? ''));
 
-/** Every entry that the backend has for a page's column, by whichever call the column is read. */
+/** The ids of all entries of a page's column, by every call that may read it. */
 async function idsOfColumn(route: RouteMeta, request: APIRequestContext, token?: string): Promise<Set<string>> {
   const id = (columnByPath(route.path) ?? columnByPath(route.menu ?? ''))?.id;
   if (!id) return new Set();
@@ -82,7 +82,7 @@ async function checkPage(page: Page, route: RouteMeta, request: APIRequestContex
 const open = pageRoutes.filter((route) => route.access !== 'member');
 const members = pageRoutes.filter((route) => route.access === 'member');
 
-test.describe('every route, by a full load and inside the application', () => {
+test.describe('routes load as documents and by in-app navigation', () => {
   /** A tab that loads every page, and one that stays in the application. */
   let loaded: Page;
   let stays: Page;
@@ -109,7 +109,7 @@ test.describe('every route, by a full load and inside the application', () => {
 
       await followLink(stays, address);
       await stays.waitForURL((url) => url.pathname === new URL(address, url).pathname);
-      // The address changes before the page does.
+      // The URL changes before the page does.
       await expect(stays.locator(heading)).toHaveText(title);
       await checkPage(stays, route, request);
       expect(await hasStayed(stays), 'stayed in the application').toBe(true);
@@ -118,8 +118,8 @@ test.describe('every route, by a full load and inside the application', () => {
   }
 });
 
-test.describe('members’ pages', () => {
-  test('a visitor is sent to login, from training to its introduction', async ({ page }) => {
+test.describe('member pages', () => {
+  test('redirect visitors to login, and from training to its public page', async ({ page }) => {
     for (const route of members) {
       await page.goto(route.path);
       const to = route.path === '/company/service/train' ? '/company/service/train/before-login' : '/company/login';
@@ -127,7 +127,7 @@ test.describe('members’ pages', () => {
     }
   });
 
-  test('a member logs in and opens every page', async ({ page, request }) => {
+  test('open for a logged-in member, as documents and by in-app navigation', async ({ page, request }) => {
     test.setTimeout(180_000);
     const faults = watch(page);
     const token = await logIn(page);

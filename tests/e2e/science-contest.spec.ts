@@ -2,10 +2,7 @@ import { expect, test } from 'playwright/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the contest has its news, a timetable in order of time, works of pupils and a quiz', async ({
-  page,
-  request,
-}) => {
+test('the contest page has a chronological timetable, student works and a quiz', async ({ page, request }) => {
   await page.goto('/science/charm');
   const today = (await page.locator('header time').first().getAttribute('datetime')) ?? '';
   for (const part of ['赛程安排', '学生作品', '核科普小测验']) {
@@ -30,9 +27,7 @@ test('the contest has its news, a timetable in order of time, works of pupils an
 });
 
 for (const path of ['/science/charm', '/science/digital/digital-safety-game'])
-  test(`each question of ${path} is the legend of its choices: numbered, in view, and no two alike`, async ({
-    page,
-  }) => {
+  test(`each quiz question of ${path} is a numbered, visible and unique legend above its choices`, async ({ page }) => {
     await page.goto(path);
     const questions = page.locator('form > fieldset:has([type="radio"])');
     const legends = await questions.locator('> legend').allInnerTexts();
@@ -43,7 +38,7 @@ for (const path of ['/science/charm', '/science/digital/digital-safety-game'])
       expect(legend).toMatch(new RegExp(`^${index + 1}\\. .{6,}[？?]$`));
       const group = page.getByRole('group', { name: legend, exact: true });
       await expect(group.locator('> legend')).toBeVisible();
-      // The question stands above its choices, inside the frame.
+      // The question is above its choices, inside the frame.
       const [question, choice] = await Promise.all([
         group.locator('> legend').evaluate((element) => element.getBoundingClientRect()),
         group

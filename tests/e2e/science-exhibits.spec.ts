@@ -5,7 +5,7 @@ import { asksAxe, asksLook, type Look } from '../support/axe-turns.ts';
 import { columnByPath, entriesOf, followLink, hasStayed, startApplication, watch } from '../support/site.ts';
 
 const at = (id: string): string => `/science/digital/${id}`;
-/** One exhibit of each kind that there is. */
+/** One exhibit of each kind. */
 const kinds = ['digital-vessel-model', 'digital-site-map', 'digital-energy-balance', 'digital-safety-game'] as const;
 
 async function open(page: Page, id: string): Promise<void> {
@@ -13,7 +13,7 @@ async function open(page: Page, id: string): Promise<void> {
   await startApplication(page);
 }
 
-test('every exhibit has what it says it is', async ({ page, request }) => {
+test('every exhibit contains the media of its stated type', async ({ page, request }) => {
   const { rows } = await entriesOf(request, columnByPath('/science/digital')?.id ?? '', 50);
   expect(rows).toHaveLength(12);
   const media: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ test('every exhibit has what it says it is', async ({ page, request }) => {
   }
 });
 
-test('a film plays the clip that its text describes, with captions and structured data', async ({ page }) => {
+test('films play and have the stated duration, captions and structured data', async ({ page }) => {
   for (const id of ['digital-fission-film', 'digital-steam-film', 'digital-inspection-film']) {
     await page.goto(at(id));
     const video = page.locator('video');
@@ -55,7 +55,7 @@ test('a film plays the clip that its text describes, with captions and structure
   }
 });
 
-test('a model is turned, taken apart and read out by keyboard', async ({ page }) => {
+test('a model’s parts, steps and rotation work by keyboard without axe-core faults', async ({ page }) => {
   const faults = watch(page);
   await open(page, 'digital-vessel-model');
   const model = page.locator('[data-model]');
@@ -84,7 +84,7 @@ test('a model is turned, taken apart and read out by keyboard', async ({ page })
   expect(faults).toEqual([]);
 });
 
-test('the next exhibit begins anew: its model is at no step, its film is its own', async ({ page }) => {
+test('navigating to another exhibit resets the model’s step and loads the right film', async ({ page }) => {
   await open(page, 'digital-vessel-model');
   const model = page.locator('[data-model]');
   await model.getByRole('button', { name: '第4步：吊开顶盖' }).press('Enter');
@@ -105,7 +105,7 @@ test('the next exhibit begins anew: its model is at no step, its film is its own
   expect(await hasStayed(page)).toBe(true);
 });
 
-test('a browser without WebGL keeps the drawing and says so', async ({ page }) => {
+test('without WebGL a model keeps its drawing and shows an alert', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -116,7 +116,7 @@ test('a browser without WebGL keeps the drawing and says so', async ({ page }) =
   await expect(model.locator('svg[role="img"]')).toBeVisible();
 });
 
-test('a place on the coast is judged', async ({ page }) => {
+test('the siting exhibit shows an assessment of the chosen place', async ({ page }) => {
   await open(page, 'digital-site-map');
   await page.getByRole('button', { name: '丙点' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '丙点被否决：断层与地震' })).toBeVisible();
@@ -124,7 +124,7 @@ test('a place on the coast is judged', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '戊点安全因素全部过关' })).toBeVisible();
 });
 
-test('the dose ruler adds a year up', async ({ page }) => {
+test('the dose ruler shows the sum of a year’s doses', async ({ page }) => {
   await open(page, 'digital-dose-ruler');
   await page.getByRole('spinbutton', { name: /胸部CT/ }).fill('1');
   const field = page.getByRole('spinbutton', { name: /往返飞行/ });
@@ -134,7 +134,7 @@ test('the dose ruler adds a year up', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '合计约9.72 mSv' })).toBeVisible();
 });
 
-test('the island answers to plants and weather by keyboard', async ({ page }) => {
+test('the energy exhibit updates its result when plants and weather are changed by keyboard', async ({ page }) => {
   await open(page, 'digital-energy-balance');
   const result = page.getByRole('status').filter({ hasText: '排放约' });
   const nuclear = page.getByRole('slider', { name: /核电/ });
@@ -151,7 +151,7 @@ test('the island answers to plants and weather by keyboard', async ({ page }) =>
   await expect(result).toContainText('供电不足');
 });
 
-test('layers are taken away, and the cards are scored', async ({ page }) => {
+test('the safety game responds to removed layers and scores answered cards', async ({ page }) => {
   await open(page, 'digital-safety-game');
   await page.getByRole('combobox', { name: '情景卡' }).selectOption({ label: '运行中的一台给水泵跳闸' });
   await page.getByRole('checkbox', { name: /抽掉\s*第2层/ }).press('Space');
@@ -166,7 +166,7 @@ test('layers are taken away, and the cards are scored', async ({ page }) => {
   await expect(page.getByText('已答1题，答对1题，还有9题。')).toBeVisible();
 });
 
-test('a book is read chapter by chapter, and opens again where it was left', async ({ page }) => {
+test('a book can be read by chapter, prints in full and resumes at the last chapter', async ({ page }) => {
   const faults = watch(page);
   await open(page, 'digital-fuel-book');
   await page.getByRole('button', { name: '逐章阅读' }).press('Enter');
@@ -192,8 +192,8 @@ const looks: readonly Look[] = [
   'dark 768',
 ];
 
-test.describe('exhibits have no fault of layout or access in any theme at any width', () => {
-  // Exhibits are only looked at here: both workers take some.
+test.describe('exhibits have no axe-core or layout faults in any theme or width', () => {
+  // Exhibits are only read here, so the workers can share them.
   test.describe.configure({ mode: 'parallel' });
   const ids = [...kinds, 'digital-valve-model', 'digital-dose-ruler', 'digital-isotope-book', 'digital-steam-film'];
   for (const [turn, id] of ids.entries())
@@ -212,7 +212,7 @@ test.describe('exhibits have no fault of layout or access in any theme at any wi
     });
 });
 
-test('an opened model fits the narrowest page', async ({ page }) => {
+test('an opened model fits a page 320 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, 'digital-crane-model');
   await page.getByRole('button', { name: '三维模型' }).click();
@@ -222,7 +222,7 @@ test('an opened model fits the narrowest page', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('every kind can be read', async ({ page }) => {
+  test('every kind of exhibit is readable and has no script-only buttons', async ({ page }) => {
     const texts: Readonly<Record<string, readonly string[]>> = {
       'digital-vessel-model': ['低合金钢锻件焊成', '顶盖吊到一旁的存放架'],
       'digital-site-map': ['戊点安全因素全部过关'],

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { followLink, hasStayed, startApplication } from '../support/site.ts';
 
-/** What a topic of the museum tells its readers to do, and the control in its section that does it. */
+/** Actions that a museum text suggests, each with its control. */
 const promises = [{ phrase: '改变k的大小', control: 'input[type="range"]' }] as const;
 
-/** The addresses of the museum's rooms, in their order. */
+/** The URLs of the museum's rooms, in order. */
 async function roomsOf(page: Page): Promise<string[]> {
   await page.goto('/science/museum');
   const doors = page.locator('#main a[href^="/science/museum/"]');
@@ -13,7 +13,7 @@ async function roomsOf(page: Page): Promise<string[]> {
   return rooms;
 }
 
-test('what a topic of the museum promises, its own room has', async ({ page }) => {
+test('a museum room contains the controls that its text mentions', async ({ page }) => {
   let found = 0;
   for (const room of await roomsOf(page)) {
     await page.goto(room);
@@ -30,7 +30,7 @@ test('what a topic of the museum promises, its own room has', async ({ page }) =
   expect(found).toBe(promises.length);
 });
 
-test('the rooms follow one another from the entrance and back to it', async ({ page }) => {
+test('the museum rooms link to each other in order, and the last one back to the entrance', async ({ page }) => {
   const rooms = await roomsOf(page);
   const ways = page.getByRole('navigation', { name: '前后展区' });
   await page.locator('#main').getByRole('link', { name: '裂变：一个原子核怎样点亮一座城' }).click();
@@ -45,7 +45,7 @@ test('the rooms follow one another from the entrance and back to it', async ({ p
   await expect(page).toHaveURL(new RegExp(`${rooms[0]}$`));
 });
 
-test('a room is at no step and its text is closed, whatever was done in the room before', async ({ page }) => {
+test('navigating to another room resets its step and closes its text', async ({ page }) => {
   await page.goto('/science/museum/museum-fuel-cycle');
   await startApplication(page);
   const room = page.locator('#main article');
@@ -63,7 +63,7 @@ test('a room is at no step and its text is closed, whatever was done in the room
 });
 
 for (const width of [1440, 390])
-  test(`at ${width} px no page of the museum is longer than 4,000 px`, async ({ page }) => {
+  test(`at ${width} px no museum page is longer than 4,000 px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['/science/museum', ...(await roomsOf(page))]) {
       await page.goto(path);
@@ -71,7 +71,7 @@ for (const width of [1440, 390])
     }
   });
 
-test('the factor k is changed by keyboard, and the words follow', async ({ page }) => {
+test('changing the factor k by keyboard updates the text and the bars', async ({ page }) => {
   await page.goto('/science/museum/museum-fission');
   await startApplication(page);
   const part = page.locator('[data-generations]');
@@ -86,7 +86,7 @@ test('the factor k is changed by keyboard, and the words follow', async ({ page 
   expect(after / before).toBeCloseTo(2.59, 1);
 });
 
-test('without scripts the generations are a still picture', async ({ browser, baseURL }) => {
+test('without scripts the neutron generations are a static chart', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
   await page.goto('/science/museum/museum-fission');
   const part = page.locator('[data-generations]');

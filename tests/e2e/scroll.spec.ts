@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await startApplication(page);
 });
 
-test('another page begins at its top; back and forward return to where one was', async ({ page }) => {
+test('a new page opens at the top, and back and forward restore the scroll position', async ({ page }) => {
   await scrollTo(page, 500);
   await followLink(page, '/notice/notice');
   await page.waitForURL('**/notice/notice');
@@ -24,7 +24,7 @@ test('another page begins at its top; back and forward return to where one was',
   await expect.poll(() => y(page)).toBe(300);
 });
 
-test('the position is restored when the content is there, however late', async ({ page }) => {
+test('going back restores the scroll position when the backend is slow', async ({ page }) => {
   await scrollTo(page, 700);
   await followLink(page, '/org/honor');
   await page.waitForURL('**/org/honor');
@@ -37,7 +37,7 @@ test('the position is restored when the content is there, however late', async (
   await expect.poll(() => y(page)).toBe(700);
 });
 
-test('on the same path a new hash leads to its anchor, a removed one to the top', async ({ page }) => {
+test('on the same path a new hash scrolls to its anchor, and removing it scrolls to the top', async ({ page }) => {
   await followLink(page, '/org/dept');
   await page.waitForURL('**/org/dept');
   const link = page.getByRole('navigation', { name: '机构索引' }).getByRole('link').last();
@@ -51,13 +51,13 @@ test('on the same path a new hash leads to its anchor, a removed one to the top'
   await expect.poll(() => y(page)).toBe(0);
 });
 
-test('a query alone moves nothing; the pager leads to the head of its list', async ({ page }) => {
+test('a query change keeps the scroll position, and the pager scrolls to the start of its list', async ({ page }) => {
   await scrollTo(page, 400);
   const first = page.locator('main [data-entry-id]').first();
   const before = (await first.getAttribute('data-entry-id')) ?? '';
   await followLink(page, '/news/industry?page=2');
   await page.waitForURL('**/news/industry?page=2');
-  // Nothing can have moved before the other page is shown.
+  // The scroll position can change only once the new list page is shown.
   await expect(first).not.toHaveAttribute('data-entry-id', before);
   await page.waitForTimeout(200);
   expect(await y(page)).toBe(400);
@@ -72,7 +72,7 @@ test('a query alone moves nothing; the pager leads to the head of its list', asy
   expect(await headOfList()).toBeLessThan(200);
 });
 
-test('a missing anchor moves nothing and breaks nothing', async ({ page }) => {
+test('a missing anchor keeps the scroll position, and later anchors still work', async ({ page }) => {
   await scrollTo(page, 400);
   await followLink(page, '/news/industry#nowhere');
   await page.waitForURL('**#nowhere');
@@ -82,16 +82,16 @@ test('a missing anchor moves nothing and breaks nothing', async ({ page }) => {
   await expect.poll(() => y(page)).toBeLessThan(400);
 });
 
-test('the focus goes with a jump: the next Tab goes on from there', async ({ page }) => {
+test('the skip link moves the focus to the main content', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: '跳到主要内容' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('a reload returns to where one was, also after navigations inside the application', async ({ page }) => {
+test('a reload after in-app navigation restores the scroll position', async ({ page }) => {
   await followLink(page, '/notice/notice');
-  // The address changes before the page does, whose first act is to go to its top.
+  // The URL changes before the page, which then scrolls to the top.
   await expect(page.locator('h1:visible')).not.toHaveText('行业要闻');
   await scrollTo(page, 350);
   await page.reload();

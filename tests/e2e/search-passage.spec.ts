@@ -6,7 +6,7 @@ import { type StartedSite, startBuiltSite } from '../support/foreign/start-site.
 import { linksReady, startApplication } from '../support/site.ts';
 import { writeSmallContent } from '../support/small-content.ts';
 
-/** Stands once, in article 53 of 80. */
+/** Occurs once, in article 53 of 80. */
 const WORDS = '换料水池冷却丧失';
 
 const article = (number: number): string =>
@@ -45,7 +45,7 @@ const open = async (browser: Browser, javaScriptEnabled = true): Promise<Page> =
 
 const search = (words: string): string => `/search/result?${new URLSearchParams({ keyword: words })}`;
 
-/** The marked place that one has been led to, if it can be seen. */
+/** The text of the current highlight, if it is in view. */
 const placeInView = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const [range] = CSS.highlights.get('text-found-current') ?? [];
@@ -63,7 +63,7 @@ async function expectPassage(page: Page): Promise<void> {
 
 const result = (page: Page) => page.locator('main li[data-entry-id] h2 a').first();
 
-test('a result leads to the passage: from the document, by a followed link, and inside the application', async ({
+test('a search result opens at its passage: by document load, followed link and in-app navigation', async ({
   browser,
 }) => {
   const page = await open(browser);
@@ -80,7 +80,7 @@ test('a result leads to the passage: from the document, by a followed link, and 
   await expectPassage(page);
 });
 
-test('the address opens at the passage in another browser, also where not all its words stand together', async ({
+test('a passage URL opens at the passage in a new browser, even if some of its words do not occur', async ({
   browser,
 }) => {
   const address = await (await open(browser)).request.get(search(WORDS));
@@ -93,7 +93,7 @@ test('the address opens at the passage in another browser, also where not all it
   await expectPassage(other);
 });
 
-test('without scripts the link opens the article; a short article opens as ever', async ({ browser }) => {
+test('a result opens the article without scripts, and a short article at the top', async ({ browser }) => {
   const plain = await open(browser, false);
   await plain.goto(search(WORDS));
   await result(plain).click();

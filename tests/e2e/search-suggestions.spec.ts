@@ -3,7 +3,7 @@ import { publicEntries } from '../support/public-entries.ts';
 
 const COMPANIES = '/industry/shanghai/map/company/';
 
-/** Types first letters of pinyin into the field of the search page, which then suggests what they stand for. */
+/** Types pinyin initials into the field of the search page and waits for the suggestion. */
 async function typeInitials(page: Page): Promise<{ readonly field: Locator; readonly options: Locator }> {
   await page.goto('/search/result');
   const field = page.locator('#search-large');
@@ -14,7 +14,7 @@ async function typeInitials(page: Page): Promise<{ readonly field: Locator; read
   return { field, options };
 }
 
-test('typing a plant’s name offers the plant first; arrow and Enter open it', async ({ page }) => {
+test('typing a plant’s name suggests the plant first, and Arrow Down and Enter open it', async ({ page }) => {
   await page.goto('/news/party');
   const field = page.locator('#search-head');
   await field.click();
@@ -29,7 +29,7 @@ test('typing a plant’s name offers the plant first; arrow and Enter open it', 
   await expect(page.getByRole('heading', { level: 1, name: '三门核电厂' })).toBeVisible();
 });
 
-test('first letters of pinyin find it; Escape closes the list, Enter then searches as before', async ({ page }) => {
+test('pinyin initials suggest a plant, Escape closes the list, and Enter then searches', async ({ page }) => {
   const { options } = await typeInitials(page);
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
@@ -40,7 +40,7 @@ test('first letters of pinyin find it; Escape closes the list, Enter then search
   );
 });
 
-test('what is sent by Enter is found, and the suggestions do not stay over it', async ({ page }) => {
+test('pressing Enter searches and closes the suggestions', async ({ page }) => {
   await page.goto('/search/result');
   const field = page.locator('#search-large');
   await field.click();
@@ -52,9 +52,7 @@ test('what is sent by Enter is found, and the suggestions do not stay over it', 
   await expect(suggestions.getByRole('option')).toHaveCount(0);
 });
 
-test('the Enter that ends a composition, which Safari sends after its end, searches for nothing yet', async ({
-  page,
-}) => {
+test('the Enter that Safari sends after an input method composition does not search', async ({ page }) => {
   const { field, options } = await typeInitials(page);
   const enter = (keyCode: number): Promise<void> =>
     field.evaluate((input, code) => {
@@ -69,7 +67,7 @@ test('the Enter that ends a composition, which Safari sends after its end, searc
   await expect(options).toHaveCount(0);
 });
 
-test('companies, columns and people are offered, each with its kind; a click leads there', async ({ page }) => {
+test('suggests companies and columns with their kind, and a click opens the page', async ({ page }) => {
   await page.goto('/search/result');
   const field = page.locator('#search-large');
   await field.click();
@@ -82,7 +80,7 @@ test('companies, columns and people are offered, each with its kind; a click lea
   await expect(page).toHaveURL(/erji-operational$/);
 });
 
-test('the index names public pages alone, each address once', async ({ request }) => {
+test('the suggestion index lists only public pages, each URL once', async ({ request }) => {
   const things = (await (await request.get('/things.json')).json()) as { kind: string; name: string; path: string }[];
   const kinds = new Set(things.map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual(['article', 'column', 'company', 'country', 'district', 'person', 'plant', 'unit']);
@@ -93,7 +91,7 @@ test('the index names public pages alone, each address once', async ({ request }
       listed.add(decodeURI(new URL(address).pathname));
   for (const { path } of await publicEntries(request)) if (!path.startsWith(COMPANIES)) listed.add(decodeURI(path));
   const others = things.filter(({ path }) => !listed.has(decodeURI(path.split('#')[0] ?? '')));
-  // Sample companies are found here and kept from search engines.
+  // Sample companies are suggested but hidden from search engines.
   for (const { kind, path } of others) {
     expect(kind, path).toBe('company');
     const html = await (await request.get(path)).text();

@@ -8,7 +8,7 @@ const result = (query: Readonly<Record<string, string>>): string => `/search/res
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('words are marked; filters, order and pages are links that can be taken back', async ({ page }) => {
+  test('highlights words, and offers filters, sorting and pages as links that can be undone', async ({ page }) => {
     await page.goto(result({ keyword: '核电' }));
     await expect(page.getByText(/^找到[\d,]+条与“核电”有关的内容，用时\d+\.\d\d秒$/)).toBeVisible();
     await expect(page.locator('main li h2 mark').first()).toHaveText('核电');
@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page).not.toHaveURL(/section|page/);
   });
 
-  test('an older year is chosen from a list', async ({ page }) => {
+  test('an older year can be selected from a list', async ({ page }) => {
     await page.goto(result({ keyword: '公约' }));
     await page.getByLabel('更早').selectOption('1994');
     await page.getByRole('button', { name: '查看' }).click();
@@ -35,13 +35,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: '取消年份：1994年' })).toBeVisible();
   });
 
-  test('another spelling is looked for, and the page says so', async ({ page }) => {
+  test('a pinyin query is corrected, and the page shows the correction', async ({ page }) => {
     await page.goto(result({ keyword: 'hualongyihao' }));
     await expect(page.getByText('没有找到“hualongyihao”，已改为搜索“华龙一号”。')).toBeVisible();
     await expect(page.locator('main li h2 mark').first()).toHaveText('华龙一号');
   });
 
-  test('where nothing is found, columns and the newest entries are offered', async ({ page }) => {
+  test('a search without results offers columns and the newest entries', async ({ page }) => {
     await page.goto(result({ keyword: '足球联赛积分榜' }));
     await expect(page.getByText('没有找到与“足球联赛积分榜”有关的内容')).toBeVisible();
     await expect(page.getByRole('heading', { name: '常用栏目' })).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('h1')).not.toBeEmpty();
   });
 
-  test('markup in a query is text', async ({ page }) => {
+  test('treats markup in a query as text', async ({ page }) => {
     const keyword = '<img src=x onerror=alert(1)>核电"';
     const response = await page.goto(result({ keyword }));
     expect(response?.status()).toBe(200);
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('main img[src="x"]')).toHaveCount(0);
   });
 
-  test('results are kept out of search engines, the empty page is not', async ({ page }) => {
+  test('results are noindex, and the empty search page is not', async ({ page }) => {
     await page.goto(result({ keyword: '核电' }));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await page.goto('/search/result');
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('inside the application: a search, a filter and the way back; searches are remembered on the device', async ({
+test('search, filters and going back work inside the application, and recent searches can be cleared', async ({
   page,
 }) => {
   const faults = watch(page);
@@ -89,13 +89,13 @@ test('inside the application: a search, a filter and the way back; searches are 
 
 const states = [
   ['with filters', { keyword: '核电', section: 'news', type: 'news', sort: 'date' }],
-  ['another spelling', { keyword: 'gaowenqilengdui' }],
-  ['only some words', { keyword: '屏蔽泵 公约 芬兰' }],
-  ['nothing', { keyword: '足球联赛积分榜' }],
+  ['with a corrected spelling', { keyword: 'gaowenqilengdui' }],
+  ['with partial matches', { keyword: '屏蔽泵 公约 芬兰' }],
+  ['with no matches', { keyword: '足球联赛积分榜' }],
 ] as const;
 
 for (const [name, query] of states) {
-  test(`${name}: valid HTML, no fault that axe-core finds, no sideways scrolling at 320 px`, async ({
+  test(`the search page ${name} is valid HTML without axe-core faults or horizontal scrolling at 320 px`, async ({
     page,
     request,
   }) => {
@@ -106,7 +106,7 @@ for (const [name, query] of states) {
       report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
     ).toEqual([]);
     await page.goto(result(query));
-    // A choice that is brought into view in its row must not take the page along.
+    // Scrolling the selected filter into view in its row must not scroll the page.
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 900 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 
 for (const width of [390, 768]) {
-  test(`at ${width} px the columns beside the current one are at hand, two levels down as well`, async ({ page }) => {
+  test(`at ${width} px the section tabs link to sibling columns on both levels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/industry/shanghai/advertise/brand');
     const menu = page.getByRole('navigation', { name: '行业信息栏目' });
@@ -16,12 +16,12 @@ for (const width of [390, 768]) {
     await expect(page.locator('h1')).toHaveText('产业企业');
   });
 
-  test(`at ${width} px the mark of the focus is not cut off by the row that scrolls`, async ({ page }) => {
+  test(`at ${width} px the focus outline is not clipped by the scrolling tab row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/industry/shanghai/advertise/brand');
     const rows = page.getByRole('navigation', { name: '行业信息栏目' }).locator('ul:visible');
     await expect(rows).toHaveCount(2);
-    // From the first key on the browser marks the focus.
+    // The browser shows the focus outline from the first key on.
     await page.keyboard.press('Tab');
     for (const row of await rows.all())
       for (const link of [row.getByRole('link').first(), row.getByRole('link').last()]) {
@@ -40,7 +40,7 @@ for (const width of [390, 768]) {
           return { marked: style.outlineStyle, least: Math.min(...sides) - Number.parseFloat(style.outlineOffset) };
         });
         expect(room.marked).toBe('solid');
-        // Two of its three pixels.
+        // Two of the outline's three pixels.
         expect(room.least).toBeGreaterThan(1.5);
       }
   });

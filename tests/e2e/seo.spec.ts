@@ -3,7 +3,7 @@ import { routes } from '../../generated/routes/index.ts';
 import { publicEntries } from '../support/public-entries.ts';
 import { pageRoutes } from '../support/site.ts';
 
-/** Public pages with one address each; the search page shows what its visitor asks for and is listed nowhere. */
+/** Public pages with one URL each; the search page depends on its query and is not listed. */
 const paths = pageRoutes
   .filter(
     (route) => route.render === 'server' && route.params.length === 0 && route.path !== routes['search-result'].path,
@@ -19,10 +19,10 @@ interface Head {
   readonly things: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Leaves the site: its policy lets no text of others become a document. */
+/** Leaves the site, whose policy forbids parsing text as a document. */
 const leave = (page: Page): Promise<unknown> => page.goto('about:blank');
 
-/** The head of an address as its document has it, read by a browser's parser; no script of the page runs. */
+/** The head of a document as sent, parsed by a browser without running the page's scripts. */
 async function headOf(page: Page, path: string): Promise<Head> {
   const html = await (await page.request.get(path)).text();
   await leave(page);
@@ -47,7 +47,7 @@ const typesOf = ({ things }: Head): unknown[] => things.map((thing) => thing['@t
 const thing = ({ things }: Head, type: string): Readonly<Record<string, unknown>> =>
   things.find((found) => found['@type'] === type) ?? {};
 
-test('every public page has a title, a description and an address of its own, and the labels of its site', async ({
+test('every public page has a unique title and description, its canonical URL and the site’s meta labels', async ({
   page,
   baseURL,
 }) => {
@@ -77,7 +77,7 @@ test('every public page has a title, a description and an address of its own, an
   expect(new Set(values.map(({ meta }) => meta.description)).size).toBe(paths.length);
 });
 
-test('the home page says who the site is and how to search it', async ({ page, baseURL }) => {
+test('the home page has structured data for the organisation and the site search', async ({ page, baseURL }) => {
   const head = await headOf(page, '/');
   expect(typesOf(head)).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   expect(thing(head, 'WebSite').potentialAction).toMatchObject({
@@ -86,7 +86,7 @@ test('the home page says who the site is and how to search it', async ({ page, b
   });
 });
 
-test('an article is labelled with what it shows, its times in the zone of Shanghai', async ({ page }) => {
+test('an article’s meta labels match the page, and its times are in the Shanghai time zone', async ({ page }) => {
   const path = '/release/news/industry-china-fleet-curve';
   const head = await headOf(page, path);
   const news = thing(head, 'NewsArticle');
@@ -100,7 +100,7 @@ test('an article is labelled with what it shows, its times in the zone of Shangh
   expect(news.upDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
 });
 
-test('films and data are described as such, with whole addresses', async ({ page, request }) => {
+test('films and data pages have structured data whose file URLs return 200', async ({ page, request }) => {
   const film = thing(await headOf(page, '/release/industry/video-steam-cycle'), 'VideoObject');
   expect(film.duration).toMatch(/^PT\d+S$/);
   for (const key of ['contentUrl', 'thumbnailUrl']) expect((await request.get(String(film[key]))).status()).toBe(200);
@@ -109,7 +109,7 @@ test('films and data are described as such, with whole addresses', async ({ page
   for (const { contentUrl } of files) expect((await request.get(contentUrl)).status()).toBe(200);
 });
 
-test('of samples, articles, films, events, people and courses, search engines are told nothing', async ({
+test('sample entries and courses have only breadcrumbs as structured data, and samples are not in the sitemap', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('of samples, articles, films, events, people and courses, search engines ar
   expect(map).toContain('/release/news/industry-china-fleet-curve</loc>');
 });
 
-test('every page of figures is a data set with files and a day', async ({ page }) => {
+test('every data page has Dataset structured data with a date and two files', async ({ page }) => {
   const pages = paths.filter((path) => /^\/industry\/(china|global)\/data/.test(path));
   expect(pages.length).toBe(10);
   for (const path of pages) {
@@ -142,13 +142,13 @@ test('every page of figures is a data set with files and a day', async ({ page }
   }
 });
 
-test('pages of members ask search engines to stay away', async ({ page }) => {
+test('member pages are noindex', async ({ page }) => {
   const members = pageRoutes.filter(({ access, params }) => access === 'member' && params.length === 0);
   expect(members.length).toBeGreaterThan(10);
   for (const { path } of members) expect.soft((await headOf(page, path)).robots, path).toBe('noindex');
 });
 
-test('a later page of a list has its own address; a choice from a list is not listed', async ({ page, baseURL }) => {
+test('a later list page has its own canonical URL, and a filtered list is noindex', async ({ page, baseURL }) => {
   const second = await headOf(page, '/news/party?page=2');
   expect(second.canonical).toBe(`${baseURL}/news/party?page=2`);
   expect(second.robots).toBeNull();
@@ -158,7 +158,7 @@ test('a later page of a list has its own address; a choice from a list is not li
   expect(filtered.canonical).toBe(`${baseURL}/news/party`);
 });
 
-test('every address of the site map answers, and maps and feeds are well-formed', async ({ page, request }) => {
+test('every sitemap URL returns 200, and sitemaps and feeds are well-formed', async ({ page, request }) => {
   test.setTimeout(120_000);
   const addresses = async (path: string, tag: string): Promise<string[]> => {
     const text = await (await request.get(path)).text();

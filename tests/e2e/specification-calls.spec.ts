@@ -7,16 +7,16 @@ import { presentCertificate } from '../support/present-certificate.ts';
 import { startApplication } from '../support/site.ts';
 import { type SpecifiedCall, specifiedCalls } from '../support/specification-calls.ts';
 
-/** Each call of the specification, made by what a person does on a page, and looked at on its way. */
+/** Each call of the specification, triggered by a user action on a page, with its request and response checked. */
 
-/** The main account's session, opened through the form by the first test that needs it. */
+/** The main account's token, from a login through the form by the first test that needs it. */
 let token = '';
 async function asMember(page: Page): Promise<void> {
   if (token === '') token = await logIn(page);
   await page.addInitScript((stored) => localStorage.setItem('portal:token', stored), token);
 }
 
-/** Goes to a page and has the application take it over. */
+/** Opens a page and starts the application. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await startApplication(page);
@@ -25,7 +25,7 @@ async function open(page: Page, address: string): Promise<void> {
 const company = '/company/info/company';
 const account = '/company/info/account';
 
-/** A person's action; what it needs beforehand is done by the time that the action is returned. */
+/** Prepares a user action, and returns it. */
 type Prepare = (page: Page) => Promise<() => Promise<unknown>>;
 
 /** Follows a link of the page. */
@@ -35,14 +35,14 @@ const byLink =
     await open(page, from);
     return () => page.locator(`a[href="${to}"]:visible`).first().click();
   };
-/** Opens a members' page. */
+/** Opens a member page. */
 const byEntering =
   (address: string): Prepare =>
   async (page) => {
     await asMember(page);
     return () => page.goto(address);
   };
-/** Does something on the page of the own company, or of the own account. */
+/** Performs an action on the page of the user's company or account. */
 const inCompany =
   (
     action: (page: Page) => Promise<unknown>,
@@ -58,17 +58,17 @@ const inCompany =
 
 interface Expected {
   readonly prepare: Prepare;
-  /** Parameters of the address, whole. */
+  /** All query parameters. */
   readonly query?: Readonly<Record<string, string>>;
-  /** The body, where it travels in clear. */
+  /** The body, unless it is encrypted. */
   readonly body?: object;
-  /** Values of a path's parameters. */
+  /** The value of the path parameter. */
   readonly id?: string;
 }
 
 const actions: Readonly<Partial<Record<OperationName, Expected>>> = {
   getColumnList: {
-    // Asked for by the browser where the server could not put the columns into the document.
+    // Requested by the browser only if the document contains no columns.
     prepare: async (page) => {
       await page.route('**/org/about', async (route) => {
         const response = await route.fetch();
@@ -210,7 +210,7 @@ const actions: Readonly<Partial<Record<OperationName, Expected>>> = {
   },
 };
 
-test('every call of the specification has its action', () => {
+test('every call of the specification has a user action', () => {
   expect(Object.keys(actions)).toEqual(specifiedCalls.map(({ name }) => name));
 });
 
@@ -223,7 +223,7 @@ async function expectRequest(row: SpecifiedCall, { query, body }: Expected, requ
   expect(headers.device).toBe('pc');
   expect(headers.referer, 'the present page').toMatch(/^http:\/\/localhost:\d+\/./);
   expect(headers['idempotency-key'] !== undefined).toBe(row.method === 'POST');
-  // A login and the calls before login keep a session out even where there is one; a visitor has none to send.
+  // Logins and the calls before login never send a session; visitors have none.
   if (!row.session) expect(headers.authorization).toBeUndefined();
   else if (operations[row.name].access === 'member') expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
   else expect(headers.authorization ?? `Bearer ${token}`).toBe(`Bearer ${token}`);
@@ -247,7 +247,7 @@ function expectAnswer({ answer, fields }: SpecifiedCall, envelope: Readonly<Reco
 }
 
 for (const row of specifiedCalls) {
-  test(`${row.name}: ${row.method} ${row.path}`, async ({ page }) => {
+  test(`${row.name} sends ${row.method} ${row.path} and gets a response as specified`, async ({ page }) => {
     const expected = actions[row.name] as Expected;
     const path = `/backend${row.path.replace('{id}', expected.id ?? '')}`;
     const act = await expected.prepare(page);

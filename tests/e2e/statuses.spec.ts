@@ -4,7 +4,7 @@ import { entriesOf, pageRoutes } from '../support/site.ts';
 
 const once = { maxRedirects: 0 } as const;
 
-test('every redirect is one permanent step that caches may keep for an hour at most', async ({ request }) => {
+test('every redirect is a single 301 that caches may keep for an hour', async ({ request }) => {
   for (const [from, to] of Object.entries(redirects)) {
     const answer = await request.get(from, once);
     expect(answer.status(), from).toBe(301);
@@ -14,7 +14,7 @@ test('every redirect is one permanent step that caches may keep for an hour at m
   }
 });
 
-test('what does not exist has a true 404', async ({ request }) => {
+test('missing pages, entries and files and malformed URLs return 404', async ({ request }) => {
   const paths = [
     '/nowhere',
     '/news/nowhere',
@@ -34,28 +34,28 @@ test('what does not exist has a true 404', async ({ request }) => {
   expect(await (await request.get('/release/nothing/x')).text()).toContain('Page Not Found');
 });
 
-test('an entry under another type’s address goes to its one address', async ({ request }) => {
+test('an entry under another type’s URL redirects to its canonical URL', async ({ request }) => {
   const { rows } = await entriesOf(request, 'notice-notice', 1);
   const answer = await request.get(`/release/news/${rows[0]?.id}`, once);
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/release/notice/${rows[0]?.id}`);
 });
 
-test('a trailing slash goes away', async ({ request }) => {
+test('a trailing slash redirects to the URL without it', async ({ request }) => {
   const answer = await request.get('/news/party/', once);
   expect([answer.status(), answer.headers().location]).toEqual([301, '/news/party']);
 });
 
-test('a slash-slash address never leaves the site', async ({ request, baseURL }) => {
+test('a path that starts with two slashes does not redirect to another host', async ({ request, baseURL }) => {
   const answer = await request.get(`${baseURL}//example.com/`, once);
   expect(answer.headers().location ?? '/').not.toMatch(/^\/\/|^https?:/);
 });
 
-test('documents are valid for caches: tagged, compressed, without anything personal', async ({ request }) => {
+test('documents are compressed, set no cookie and return 304 for a current ETag', async ({ request }) => {
   const first = await request.get('/news/party', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers()['content-encoding']).toBe('br');
   expect(first.headers()['set-cookie']).toBeUndefined();
-  // A stale answer is served once more while the next is made; then the tag stands.
+  // A stale response is served once more while it is refreshed; then the ETag is stable.
   await expect
     .poll(async () => {
       const { etag = '' } = (await request.get('/news/party')).headers();
@@ -64,7 +64,7 @@ test('documents are valid for caches: tagged, compressed, without anything perso
     .toBe(304);
 });
 
-test('documents say their language, how long they keep, and what browsers may do with them', async ({ request }) => {
+test('documents have encoding, language, cache and security headers', async ({ request }) => {
   for (const path of ['/', '/news/party', '/industry/china/data', '/search/result', '/company/login', '/nowhere']) {
     for (const form of ['br', 'gzip']) {
       const headers = (await request.get(path, { headers: { 'accept-encoding': form } })).headers();
@@ -82,7 +82,7 @@ test('documents say their language, how long they keep, and what browsers may do
   }
 });
 
-test('every document has a strict policy and no style attribute', async ({ request }) => {
+test('every document has a strict CSP and no style attributes', async ({ request }) => {
   for (const route of pageRoutes.filter((one) => one.params.length === 0)) {
     const answer = await request.get(route.path);
     const policy = answer.headers()['content-security-policy'] ?? '';

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { startApplication } from '../support/site.ts';
 
-test('the pager speaks Chinese, and its numbers follow its rules', async ({ page }) => {
+test('the pager is in Chinese, has at most 7 page numbers and falls back to the last page', async ({ page }) => {
   await page.goto('/news/industry');
   const pager = page.getByRole('navigation', { name: '分页' });
   await expect(pager).toContainText(/共 \d+ 条/);
@@ -13,13 +13,13 @@ test('the pager speaks Chinese, and its numbers follow its rules', async ({ page
   await pager.getByRole('link', { name: '第 2 页' }).click();
   await expect(pager.getByRole('link', { name: '上一页' })).toBeVisible();
   expect(await pager.getByRole('link', { name: /^第 \d+ 页$/ }).count()).toBeLessThanOrEqual(7);
-  // Past the end means the last page; the field never leads out of the list.
+  // A page number past the end shows the last page.
   await page.goto('/news/industry?page=999');
   await expect(pager.getByRole('link', { name: '上一页' })).toBeVisible();
   await expect(pager.getByRole('link', { name: '下一页' })).toHaveCount(0);
 });
 
-test('dialogs are named in Chinese, and so is their way out', async ({ page }) => {
+test('dialogs and their close buttons are named in Chinese', async ({ page }) => {
   await page.goto('/org/honor');
   await startApplication(page);
   await page.locator('main [data-entry-id] button').first().click();
@@ -29,7 +29,7 @@ test('dialogs are named in Chinese, and so is their way out', async ({ page }) =
   await expect(dialog).toHaveCount(0);
 });
 
-test('the date picker is Chinese throughout and works by keyboard alone', async ({ page }) => {
+test('the date picker is in Chinese and works by keyboard', async ({ page }) => {
   await logIn(page);
   await page.goto('/company/report/reporting');
   await page.getByRole('link', { name: '新建诉求' }).click();
@@ -53,11 +53,11 @@ test('the date picker is Chinese throughout and works by keyboard alone', async 
   await expect(opener).toBeFocused();
 });
 
-test('leaving unsaved work inside the application asks in Chinese, and staying loses nothing', async ({ page }) => {
+test('leaving unsaved work asks for confirmation in Chinese, and staying keeps the input', async ({ page }) => {
   await logIn(page);
   await page.goto('/company/report/reporting');
   await page.getByRole('link', { name: '新建诉求' }).click();
-  // The list has a field of that name as well.
+  // The list has a field with the same name.
   await expect(page.getByRole('heading', { level: 1, name: '新建诉求' })).toBeVisible();
   await page.getByLabel('标题').fill('还没有保存的标题');
   await page.getByRole('link', { name: '通知公告', exact: true }).first().click();

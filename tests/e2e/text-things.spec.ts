@@ -2,12 +2,12 @@ import { expect, test } from 'playwright/test';
 import { getPage, textOf } from '../support/parsed-page.ts';
 import { followLink, startApplication } from '../support/site.ts';
 
-/** Names of things in texts lead to the pages of the things. */
+/** Names of things in texts, such as plants and companies, link to their pages. */
 
 const ARTICLE = '/release/industry/china-hpr1000-units';
 const LINK = '[data-rich] a.thing';
 
-test('an article leads to each thing once, and every address is that of a page', async ({ request }) => {
+test('an article links each thing once, and every link leads to an existing page and anchor', async ({ request }) => {
   const { main } = await getPage(request, ARTICLE);
   const links = main.querySelectorAll(LINK);
   const hrefs = links.map((link) => link.getAttribute('href') ?? '');
@@ -21,14 +21,14 @@ test('an article leads to each thing once, and every address is that of a page',
   }
 });
 
-/** Names in every place that there is; no text of the site has them in all. */
+/** Names in every kind of element; no text of the site has them in all. */
 const BODY = `
   <h2>法国</h2><h3>日本</h3>
   <table><thead><tr><th>英国</th></tr></thead><tbody><tr><td>美国</td></tr></tbody></table>
   <figure><img src="/charts/world-map.svg" alt="韩国"><figcaption>韩国</figcaption></figure>
   <p>见《加拿大核电史》。东瀚核电装备有限公司（示例）和瀚越核能设计有限公司（示例）都在上海，客户在法国。</p>`;
 
-test('headings, heads of tables and titles of laws hold no such link; a company does not lead to itself', async ({
+test('headings, captions and quoted titles contain no thing links, and a company does not link to itself', async ({
   page,
   request,
 }) => {
@@ -47,17 +47,17 @@ test('headings, heads of tables and titles of laws hold no such link; a company 
   await expect(page.locator(LINK)).toHaveText(['美国', '瀚越核能设计有限公司（示例）', '法国']);
 });
 
-test('the running application leads to the same things as the document', async ({ page, request }) => {
+test('the running application renders the same thing links as the document', async ({ page, request }) => {
   const { main } = await getPage(request, ARTICLE);
   const sent = main.querySelectorAll(LINK).map((link) => [link.getAttribute('href'), textOf(link)]);
-  // The first text that the application draws asks for them: the login page may have one.
+  // Requested with the first text that the application renders, which may be on the login page.
   const names = page.waitForRequest('**/linked-things.json');
   await page.goto('/company/login');
-  // The login page is drawn by the application alone.
+  // Only the application renders the login page.
   await expect(page.locator('main input').first()).toBeVisible();
   // Until it runs, the browser follows links.
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
-  // An address that the running application opens itself: its data come from the backend, its text from the browser's cleaner.
+  // The running application opens it: data from the backend, text from the browser's sanitiser.
   await page.evaluate((path) => {
     const link = document.createElement('a');
     link.href = path;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 
-test('the themes are remembered and applied before the first paint, without React', async ({ page }) => {
+test('the elder and high-contrast themes are kept on the next page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '长辈版' }).click();
   await page.getByRole('button', { name: '高对比度' }).click();
@@ -12,13 +12,13 @@ test('the themes are remembered and applied before the first paint, without Reac
 });
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-scheme');
-/** The ground of the page, as it is painted. */
+/** The computed background colour of the page. */
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const LIGHT = 'rgb(246, 248, 251)';
 const DARK = 'rgb(14, 22, 34)';
 
-test('the dark theme follows the device until somebody chooses, and again once the choice is the device’s', async ({
+test('the dark theme follows the device until the user chooses, and again once the choice matches the device', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -37,12 +37,12 @@ test('the dark theme follows the device until somebody chooses, and again once t
   expect(await ground(page)).toBe(LIGHT);
   await dark.click();
   await expect.poll(() => ground(page)).toBe(DARK);
-  // The choice is the device's: from here on the device is followed.
+  // The choice matches the device, which is followed from here on.
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => ground(page)).toBe(LIGHT);
 });
 
-test('who chooses the dark theme on a light device has it on every page, before anything is painted', async ({
+test('the dark theme chosen on a light device applies to the next page, but not to high contrast or print', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -52,7 +52,7 @@ test('who chooses the dark theme on a light device has it on every page, before 
   await page.goto('/party/union/about', { waitUntil: 'domcontentloaded' });
   expect(await scheme(page)).toBe('dark');
   await expect.poll(() => ground(page)).toBe(DARK);
-  // Beside the high contrast it steps back, and paper is light.
+  // High contrast and print override it.
   await page.getByRole('button', { name: '高对比度' }).click();
   expect(await ground(page)).toBe('rgb(255, 255, 255)');
   await page.getByRole('button', { name: '高对比度' }).click();
@@ -61,8 +61,8 @@ test('who chooses the dark theme on a light device has it on every page, before 
   expect(await ground(page)).toBe('rgb(255, 255, 255)');
 });
 
-test('pictures of charts, maps and covers are drawn in the colours of the theme', async ({ page }) => {
-  /** The colour of a picture's pixel, as the page paints it. */
+test('map and cover images are light in the light theme and dark in the dark theme', async ({ page }) => {
+  /** The colour of a pixel of an image, as painted. */
   const pixel = async (picture: Locator): Promise<readonly number[]> => {
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -102,7 +102,7 @@ const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-test('in high contrast the lines of the home page stand out from their ground, and its last bar from the others', async ({
+test('in high contrast the lines and the last bar of the home page’s charts have a contrast of at least 3:1', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
@@ -126,7 +126,7 @@ for (const [theme, key] of [
   ['elder', 'portal:elder'],
   ['high contrast', 'portal:contrast'],
 ] as const) {
-  test(`${theme}: the sources of the island are told apart, each in the colour of all figures`, async ({ page }) => {
+  test(`${theme} theme: the energy exhibit shows its five sources in distinct standard colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
     if (key) await page.addInitScript((name) => localStorage.setItem(name, '1'), key);
     await page.goto('/science/digital/digital-energy-balance');
@@ -139,7 +139,7 @@ for (const [theme, key] of [
   });
 }
 
-/** The colours that cover at least four thousandths of a picture, white left out: areas, not letters. */
+/** The colours that cover more than 0.4% of a picture, except white: areas, not text. */
 async function colorsOf(picture: Buffer): Promise<readonly string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const counts = new Map<string, number>();
@@ -151,7 +151,7 @@ async function colorsOf(picture: Buffer): Promise<readonly string[]> {
   return large.map(([color]) => color).filter((color) => color !== 'rgb(255, 255, 255)');
 }
 
-test('in high contrast every source of energy stands out from the ground of its chart, and is none of the others', async ({
+test('in high contrast the energy chart has more than 7 colours, each with a contrast of at least 3:1', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
@@ -159,7 +159,7 @@ test('in high contrast every source of energy stands out from the ground of its 
   await page.goto('/industry/global/data/erji-power');
   const chart = page.locator('[data-chart]').first();
   await chart.scrollIntoViewIfNeeded();
-  // The picture comes when it is in view, and the file that darkens it may come after it.
+  // The chart is drawn when in view, and the file that darkens it may load later.
   await expect(async () => {
     const colors = await colorsOf(await chart.screenshot());
     expect(colors.length).toBeGreaterThan(7);
@@ -167,7 +167,7 @@ test('in high contrast every source of energy stands out from the ground of its 
   }).toPass({ timeout: 15_000 });
 });
 
-test('in high contrast every source of the island has an edge that stands out from its ground', async ({ page }) => {
+test('in high contrast the sources of the energy exhibit have outlines with a 3:1 contrast', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
   await page.goto('/science/digital/digital-energy-balance');
   const edges = await page
@@ -178,7 +178,7 @@ test('in high contrast every source of the island has an edge that stands out fr
     expect(edge === 'none' ? 1 : contrast(edge, 'rgb(255, 255, 255)')).toBeGreaterThanOrEqual(3);
 });
 
-test('in high contrast the sea of the coast is blue, and its land as light as the ground', async ({ page }) => {
+test('in high contrast the coast map has a blue sea and white land', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portal:contrast', '1'));
   await page.goto('/science/digital/digital-site-map');
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');

@@ -9,18 +9,18 @@ const show = (page: Page, ...[type, text, options]: Show): Promise<void> =>
 
 const toasts = (page: Page) => page.locator('[data-toast]');
 
-/** Lets observers of size and place do their work, which the clock does not drive. */
+/** Waits for layout observers, which the test clock does not control. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
 
-test.describe('with the clock in the test’s hands', () => {
+test.describe('toast timing', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await openLab(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
   });
 
-  test('a message goes at 3000 ms and not before; 0 keeps it', async ({ page }) => {
+  test('closes a message after exactly 3000 ms, and keeps one with duration 0', async ({ page }) => {
     await show(page, 'info', '会走');
     await show(page, 'info', '会留', { durationMs: 0 });
     await expect(toasts(page)).toHaveCount(2);
@@ -34,7 +34,7 @@ test.describe('with the clock in the test’s hands', () => {
     await expect(toasts(page)).toHaveCount(1);
   });
 
-  test('it stays while the pointer is over it, and then for the full time again', async ({ page }) => {
+  test('keeps a hovered message open, and restarts its full time afterwards', async ({ page }) => {
     await show(page, 'success', '保存成功');
     await page.clock.runFor(2500);
     await toasts(page).hover();
@@ -47,7 +47,7 @@ test.describe('with the clock in the test’s hands', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('Esc closes every message, wherever the focus is', async ({ page }) => {
+  test('closes the messages of all placements on Escape', async ({ page }) => {
     for (const placement of ['top', 'bottom-left', 'top-right'] as const)
       await show(page, 'info', '消息', { placement });
     await expect(toasts(page)).toHaveCount(3);
@@ -56,7 +56,7 @@ test.describe('with the clock in the test’s hands', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('messages of one text can be counted as one, which starts its time again', async ({ page }) => {
+  test('counts messages with the same text as one and restarts its time', async ({ page }) => {
     await show(page, 'info', '同一句');
     await page.clock.runFor(2000);
     await show(page, 'error', '同一句');
@@ -68,12 +68,12 @@ test.describe('with the clock in the test’s hands', () => {
   });
 });
 
-test.describe('places', () => {
+test.describe('toast display', () => {
   test.beforeEach(async ({ page }) => {
     await openLab(page);
   });
 
-  test('every placement has its edge, 16 px from it, and an unknown one falls back to the top', async ({ page }) => {
+  test('each placement is 16 px from its edges, and an unknown one falls back to the top', async ({ page }) => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     for (const placement of ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right'] as const) {
       await show(page, 'info', placement, { placement, durationMs: 0 });
@@ -92,9 +92,7 @@ test.describe('places', () => {
     await expect(page.locator('[data-toast="top"]')).toHaveCount(2);
   });
 
-  test('messages of a placement stand 16 px apart, the newest farthest, and move up when one goes', async ({
-    page,
-  }) => {
+  test('messages of a placement are stacked 16 px apart and move up when one closes', async ({ page }) => {
     for (const text of ['一', '二', '三']) await show(page, 'info', text, { durationMs: 0, showClose: true });
     const tops = async (): Promise<number[]> =>
       (
@@ -110,7 +108,7 @@ test.describe('places', () => {
     await expect.poll(async () => (await tops())[0]).toBe(16);
   });
 
-  test('the first popup lies at 2001, and open messages follow the newest popup', async ({ page }) => {
+  test('the first message has z-index 2001, and open messages are raised with newer popups', async ({ page }) => {
     await show(page, 'info', '一', { durationMs: 0 });
     const level = (): Promise<string> =>
       toasts(page)
@@ -123,7 +121,7 @@ test.describe('places', () => {
     expect(await level()).toBe('2003');
   });
 
-  test('five types say what they are in words; text is never markup', async ({ page }) => {
+  test('each of the five types has its name in words, and text is never parsed as markup', async ({ page }) => {
     const names = { primary: '提示', success: '成功', info: '消息', warning: '警告', error: '错误' } as const;
     for (const [type, name] of Object.entries(names)) {
       await show(page, type as keyof typeof names, `<b id="broken">${name}</b>`, { durationMs: 0 });
@@ -134,13 +132,13 @@ test.describe('places', () => {
     await expect(page.locator('#broken')).toHaveCount(0);
   });
 
-  test('a message is at most as wide as the window less 32 px', async ({ page }) => {
+  test('a message is at least 32 px narrower than the window', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await show(page, 'info', '很长的消息'.repeat(20), { durationMs: 0 });
     expect((await toasts(page).boundingBox())?.width).toBeLessThanOrEqual(358);
   });
 
-  test('what a message said can be read again', async ({ page }) => {
+  test('a closed message remains in the list of recent messages', async ({ page }) => {
     await show(page, 'warning', '请先保存', { durationMs: 500 });
     await expect(toasts(page)).toHaveCount(0);
     await page.getByText('最近消息').click();
@@ -148,14 +146,14 @@ test.describe('places', () => {
   });
 });
 
-test('a failed call says so for 2000 ms, under the policy of the real documents', async ({ page }) => {
+test('a failed request shows an error message for 2000 ms on a page with the real CSP', async ({ page }) => {
   await page.clock.install();
   await page.goto('/news/party');
   await startApplication(page);
   await page.clock.pauseAt(Date.now() + 3_600_000 / 2);
   await page.route('**/backend/api/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('link', { name: '第 2 页' }).click();
-  // The page makes several calls: their one message counts them.
+  // The page makes several calls; a single message counts them.
   await expect(page.getByRole('alert')).toHaveText([/后端接口异常(\d+ 次)?$/]);
   expect(
     await toasts(page)
@@ -168,7 +166,7 @@ test('a failed call says so for 2000 ms, under the policy of the real documents'
   await expect(toasts(page).first()).toHaveClass(/opacity-0/);
 });
 
-test.describe('over a dialog', () => {
+test.describe('toasts over a dialog', () => {
   test.beforeEach(async ({ page }) => {
     await openLab(page);
     await page.getByRole('button', { name: '打开对话框' }).click();
@@ -176,8 +174,8 @@ test.describe('over a dialog', () => {
     await show(page, 'error', '提交失败', { durationMs: 0, showClose: true });
   });
 
-  test('a message is read out, and a click on it is none beside the dialog', async ({ page }) => {
-    // Only what is not inert has a role for those who cannot see it.
+  test('stay accessible, and clicks on them do not close the dialog', async ({ page }) => {
+    // Inert elements have no accessible role.
     await expect(page.getByRole('alert').filter({ hasText: '提交失败' })).toBeVisible();
     await toasts(page).getByText('提交失败').click();
     await expect(page.getByRole('textbox', { name: '说明' })).toHaveValue('已电话核实');
@@ -186,7 +184,7 @@ test.describe('over a dialog', () => {
     await expect(page.getByRole('heading', { name: '办理' })).toBeVisible();
   });
 
-  test('Escape that gives up the characters of an input method closes neither', async ({ page }) => {
+  test('stay open, like the dialog, when Escape cancels an input method composition', async ({ page }) => {
     const pressEscape = (isComposing: boolean): Promise<void> =>
       page.getByRole('textbox', { name: '说明' }).evaluate((field, composing) => {
         const more = { bubbles: true, cancelable: true, isComposing: composing };

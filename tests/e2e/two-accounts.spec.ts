@@ -13,23 +13,23 @@ import {
   typeEverywhere,
 } from '../support/member-area.ts';
 
-/** Stands in every name, number and text of the first account, and in nothing else of the site. */
+/** Occurs in every name, number and text of the first account, and nowhere else on the site. */
 const MARK = 58_213_947;
 const PHONE = `137${MARK}`;
 const COLLEAGUE = `138${MARK}`;
-/** Figures are grouped, numbers masked. */
+/** Figures may be grouped, and phone numbers masked. */
 const TRACE = new RegExp(`${[...String(MARK)].join(',?')}|13[78]\\*{4}${String(MARK).slice(-4)}`);
 const OTHER = '东瀚核电装备有限公司（示例）';
 
 const memberPages = areaPages.filter(({ isStaff }) => !isStaff);
 const staffPages = areaPages.filter(({ isStaff }) => isStaff);
 
-/** Sessions by which the test's pages belong to somebody. */
+/** The session tokens of the test's accounts. */
 interface Tokens {
   readonly main: string;
   readonly colleague: string;
   readonly manager: string;
-  /** Of another company. */
+  /** An account of another company. */
   readonly other: string;
 }
 
@@ -38,7 +38,7 @@ let tokens: Tokens;
 
 const newContext = (browser: Browser): Promise<BrowserContext> => browser.newContext({ baseURL: site.origin });
 
-/** Runs with a page of its own, in a browser that nobody has used. */
+/** Runs with a page in a new browser context. */
 async function aside<T>(browser: Browser, run: (page: Page) => Promise<T>): Promise<T> {
   const context = await newContext(browser);
   try {
@@ -51,14 +51,14 @@ async function aside<T>(browser: Browser, run: (page: Page) => Promise<T>): Prom
 const logInDemo = (browser: Browser, index: number): Promise<string> =>
   aside(browser, (page) => logIn(page, index, { base: site.origin, folder: site.dataDir }));
 
-/** A call that has to succeed, past the pages. */
+/** A direct backend call that must succeed. */
 async function send(page: Page, token: string, method: 'POST' | 'PUT', path: string, data: object): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await page.request.fetch(`/backend${path}`, { method, headers, data });
   expect(((await response.json()) as { readonly code: number }).code, path).toBe(200);
 }
 
-/** Gives the first company something of everything. */
+/** Creates a record of every kind for the first company. */
 async function fillCompany(page: Page, token: string): Promise<void> {
   const colleague = { userName: `机密${MARK}乙`, phoneNumber: COLLEAGUE, role: 'company-manage' };
   await send(page, token, 'POST', '/company/account', colleague);
@@ -87,7 +87,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => site.close());
 
-/** Makes a session that of this browser, as a login does; null ends the one that is there. */
+/** Stores a session token in this browser, as a login does; null removes it. */
 const setToken = (page: Page, token: string | null): Promise<void> =>
   page.evaluate((value) => {
     if (value === null) localStorage.removeItem('portal:token');
@@ -96,7 +96,7 @@ const setToken = (page: Page, token: string | null): Promise<void> =>
 
 const holdsTrace = async (page: Page): Promise<boolean> => TRACE.test(await allThatIsHeld(page));
 
-/** Notes from now on what the first account's words are drawn in anew, be it for one frame. */
+/** Records every added node with the first account's texts from now on, even if shown for one frame only. */
 const watchForTrace = (page: Page): Promise<void> =>
   page.evaluate((source) => {
     const trace = new RegExp(source);
@@ -112,8 +112,8 @@ const drawnSince = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { readonly drawn: readonly string[] }).drawn);
 
 /**
- * The first account works in one tab, the other company comes in another: what the first tab shows and keeps is the other's at
- * once. Returns on how many pages the first account's words stood before.
+ * The first account works in one tab, and the other company logs in in another: the first tab must then show and store
+ * only the other's data. Returns the number of pages that held the first account's texts before.
  */
 async function inTwoTabs(context: BrowserContext, pages: readonly AreaPage[], first: string): Promise<number> {
   const [one, two] = [await context.newPage(), await context.newPage()];
@@ -126,7 +126,7 @@ async function inTwoTabs(context: BrowserContext, pages: readonly AreaPage[], fi
     if (await holdsTrace(one)) marked += 1;
     await watchForTrace(one);
 
-    // By turns the former session has run out, or is replaced by a login in an open form.
+    // Alternately, the former session is removed first, or replaced directly.
     if (turn % 2 === 1) await setToken(two, null);
     await setToken(two, tokens.other);
     await openInArea(two, path);
@@ -144,21 +144,21 @@ const turns = [
 ] as const;
 
 for (const { of, pages, first } of turns) {
-  test(`in two tabs, on every page of ${of}, nothing is seen by another company or saved for it`, async ({
+  test(`in two tabs, no page of ${of} shows the first account’s data to another company or saves it there`, async ({
     browser,
   }) => {
     test.setTimeout(400_000);
     const context = await newContext(browser);
     const before = await aside(browser, (page) => recordsOf(page, tokens.other));
     expect(JSON.stringify(before)).not.toMatch(TRACE);
-    // The company's name is on every page of its people; the staff see it where they have something of it to do.
+    // Members see their company's name on every page, the staff only on pages with its records.
     expect(await inTwoTabs(context, pages, first())).toBeGreaterThan(of === 'members' ? pages.length - 1 : 2);
     expect(await aside(browser, (page) => recordsOf(page, tokens.other))).toEqual(before);
     await context.close();
   });
 }
 
-/** Visits every page within one document, types everywhere, and opens what the pages lead to. Returns all addresses. */
+/** Visits all pages and their details within one document, and types into every field. Returns all URLs. */
 async function workEverywhere(page: Page, pages: readonly AreaPage[]): Promise<readonly string[]> {
   const addresses: string[] = [];
   for (const { path } of pages) {
@@ -174,7 +174,7 @@ async function workEverywhere(page: Page, pages: readonly AreaPage[]): Promise<r
   return addresses;
 }
 
-/** Logs out by the button and the other company in by the form, without loading the document anew. */
+/** Logs out with the button, and the other company in through the form, without a page load. */
 async function changeHands(page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出' }).click();
   const leave = page.getByRole('button', { name: '仍然离开' });
@@ -189,7 +189,7 @@ async function changeHands(page: Page): Promise<void> {
 }
 
 for (const { of, pages, leaver } of turns) {
-  test(`one after the other in one tab, on every page of ${of}, nothing is left to another company`, async ({
+  test(`after a change of accounts in one tab, no page of ${of} keeps the first account’s data`, async ({
     browser,
   }) => {
     test.setTimeout(400_000);
@@ -201,7 +201,7 @@ for (const { of, pages, leaver } of turns) {
     await openInArea(page, pages[0]?.path ?? '');
     const addresses = await workEverywhere(page, pages);
     expect(await holdsTrace(page)).toBe(true);
-    // Forms of the members outlive a reload.
+    // Member forms survive a reload.
     if (of === 'members') expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toMatch(TRACE);
     await changeHands(page);
     for (const address of addresses) {

@@ -13,7 +13,7 @@ const PAGE = '/science/museum';
 const removeCode = (page: Page): Promise<unknown> =>
   page.route(`**${codeOf(PAGE)}`, (route) => route.fulfill({ status: 404, body: '' }));
 
-test.describe('a new build', () => {
+test.describe('the check for a new build', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/org/about');
@@ -21,7 +21,7 @@ test.describe('a new build', () => {
     await page.clock.pauseAt(Date.now() + HOUR / 2);
   });
 
-  test('is asked for once an hour, past every cache', async ({ page }) => {
+  test('runs once an hour with a new URL each time', async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/latest.json*', async (route) => {
       asked.push(route.request().url());
@@ -36,7 +36,7 @@ test.describe('a new build', () => {
     expect(new Set(asked).size).toBe(2);
   });
 
-  test('changes nothing at once; the next navigation is a full load of its target', async ({ page }) => {
+  test('keeps the open page if it finds one, and makes the next navigation a full page load', async ({ page }) => {
     await serveBuild(page, 'another');
     const answered = page.waitForResponse('**/latest.json*');
     await page.clock.runFor(HOUR);
@@ -50,7 +50,7 @@ test.describe('a new build', () => {
     expect(await hasStayed(page)).toBe(false);
   });
 
-  test('that is the same leaves navigations inside the application; a failed question is silent', async ({ page }) => {
+  test('keeps in-app navigation if the build is unchanged, and shows no alert if it fails', async ({ page }) => {
     await page.route('**/latest.json*', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/latest.json'));
     await page.clock.runFor(HOUR);
@@ -65,7 +65,7 @@ test.describe('a new build', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('asks before unsaved work is lost', async ({ page }) => {
+  test('prompts before the next navigation discards unsaved work', async ({ page }) => {
     await serveBuild(page, 'another');
     const answered = page.waitForResponse('**/latest.json*');
     await page.clock.runFor(HOUR);
@@ -83,10 +83,8 @@ test.describe('a new build', () => {
   });
 });
 
-test.describe('a page whose code is gone', () => {
-  test('is loaded afresh at the navigation’s target, once; then its error is shown instead of a loop', async ({
-    page,
-  }) => {
+test.describe('a page whose code is missing', () => {
+  test('is loaded once as a full page, and then shows its error instead of reloading in a loop', async ({ page }) => {
     await removeCode(page);
     await page.goto('/org/about');
     await startApplication(page);
@@ -95,12 +93,12 @@ test.describe('a page whose code is gone', () => {
       if (request.resourceType() === 'document') documents += 1;
     });
     await followLink(page, '/science/museum?from=test');
-    // The server still renders the page: what failed is the browser's copy of its code.
+    // The server still renders the page; only its code failed to load.
     await page.waitForURL('**/science/museum?from=test');
     await expect(page.locator('h1')).toHaveCount(1);
     expect(documents).toBe(1);
 
-    // Back in the application within the guard's time: the same path is not loaded a second time.
+    // Within the guard's time the same URL is not loaded a second time.
     await page.goto('/org/about');
     await startApplication(page);
     documents = 0;
@@ -109,7 +107,7 @@ test.describe('a page whose code is gone', () => {
     expect(documents).toBe(0);
     expect(await hasStayed(page)).toBe(true);
 
-    // Another path is not held up by that.
+    // Another URL is still loaded.
     await page.goto('/org/about');
     await startApplication(page);
     await followLink(page, '/science/museum?from=elsewhere');
@@ -117,7 +115,7 @@ test.describe('a page whose code is gone', () => {
     expect(await hasStayed(page)).toBe(false);
   });
 
-  test('is tried again after the guard’s ten seconds', async ({ page }) => {
+  test('is loaded again after the reload guard has expired', async ({ page }) => {
     await removeCode(page);
     await page.goto('/org/about');
     await page.evaluate(

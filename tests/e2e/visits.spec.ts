@@ -5,7 +5,7 @@ import { call, entriesOf, followLink, startApplication } from '../support/site.t
 
 const countedRoutes = routeList.filter(({ visit }) => visit);
 
-/** Visits that a page sends from now on, as column, or column/entry. */
+/** Records the visits that a page sends from now on, as column or column/entry. */
 function noteVisits(page: Page): { readonly sent: string[]; readonly requests: Request[] } {
   const sent: string[] = [];
   const requests: Request[] = [];
@@ -18,7 +18,7 @@ function noteVisits(page: Page): { readonly sent: string[]; readonly requests: R
   return { sent, requests };
 }
 
-test('reading an article counts once, and a reload soon after does not', async ({ page, request }) => {
+test('reading an article counts once, and an immediate reload does not count', async ({ page, request }) => {
   const { rows } = await entriesOf(request, 'news-industry', 10);
   const id = rows[3]?.id ?? '';
   const views = async (): Promise<number> =>
@@ -31,7 +31,7 @@ test('reading an article counts once, and a reload soon after does not', async (
   expect(sent).toEqual([`news-industry/${id}`]);
 });
 
-test('the routes of the manifest send a visit of their column, after they are entered; others send none', async ({
+test('routes counted by the manifest send a visit of their column on each navigation, and other routes none', async ({
   page,
 }) => {
   const { sent, requests } = noteVisits(page);
@@ -50,7 +50,7 @@ test('the routes of the manifest send a visit of their column, after they are en
   await expect.poll(() => sent).toEqual(['industry-china-data', 'industry-china-data']);
 });
 
-test('a visit that fails says nothing and holds nothing up', async ({ page }) => {
+test('a failed visit request shows no alert and does not block navigation', async ({ page }) => {
   await page.route('**/api/conductUser*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/org/about');
   await startApplication(page);
@@ -62,7 +62,7 @@ test('a visit that fails says nothing and holds nothing up', async ({ page }) =>
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('member pages send theirs with the session, and the page that was read as referrer', async ({ page }) => {
+test('member pages send visits with the session, and their own URL as referrer', async ({ page }) => {
   const token = await logIn(page);
   const { requests } = noteVisits(page);
   await followLink(page, '/company/info/industry');
@@ -73,7 +73,7 @@ test('member pages send theirs with the session, and the page that was read as r
   expect(new URL(headers.referer ?? 'x:').pathname).toBe('/company/info/industry');
 });
 
-test('every counted page that is reloaded soon after counts once', async ({ page }) => {
+test('every counted page counts once if it is reloaded immediately', async ({ page }) => {
   await logIn(page);
   const { sent } = noteVisits(page);
   const counted: Record<string, number> = {};
@@ -88,7 +88,7 @@ test('every counted page that is reloaded soon after counts once', async ({ page
   expect(counted).toEqual(Object.fromEntries(countedRoutes.map(({ path }) => [path, 1])));
 });
 
-test('phones and tablets say that they are mobile', async ({ browser, baseURL }) => {
+test('a phone sends its visit with the device header “mobile”', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',

@@ -4,10 +4,10 @@ import { documentAsRead, fields, weigh } from '../../scripts/size/weigh.ts';
 
 const KB = 1024;
 
-/** Pages whose weight as it travels has a budget, besides those of `npm run size`; in bytes. */
+/** Transfer size budgets of pages, in addition to those of `npm run size`; in bytes. */
 const more: Readonly<Record<string, number>> = {
   '/news/industry': 14 * KB,
-  // Its rows carry their files.
+  // Its rows include their files.
   '/notice/notice': 15 * KB,
   '/org/about': 14 * KB,
 };
@@ -25,7 +25,7 @@ const articleOf = async (page: Page): Promise<string> =>
   /href="(\/release\/[^"]+)"/.exec(await textOf(page, '/news/party'))?.[1] ?? '/no-article';
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} stays within its budgets`, async ({ page }) => {
+  test(`${path} stays within its size budgets`, async ({ page }) => {
     const weight = await weightOf(page, path === 'article' ? await articleOf(page) : path);
     for (const field of fields) expect.soft(weight[field], field).toBeLessThanOrEqual(budget[field]);
   });
@@ -37,9 +37,7 @@ for (const [path, budget] of Object.entries(more)) {
   });
 }
 
-test('a document does not carry what few people need: neither the key for secrets nor a menu that the code knows', async ({
-  page,
-}) => {
+test('the login document contains neither the encryption key nor the menu columns', async ({ page }) => {
   const text = await (await page.request.get('/company/login')).text();
   expect(text).not.toContain('PUBLIC KEY');
   expect(text).toContain('"columns":"manifests"');

@@ -10,7 +10,7 @@ import { isFull } from '../support/size.ts';
 const COMPANY = '东瀚核电装备有限公司（示例）';
 const COLLEAGUE = { name: '周新同事', phone: '13700000021' } as const;
 
-/** Finds a message in somebody's list, by what it says. */
+/** Finds a message in the user's list by its text. */
 async function message(page: Page, event: string, text: string) {
   await page.goto('/company/messages');
   const found = page.locator(`[data-message="${event}"]`).filter({ hasText: text }).first();
@@ -18,14 +18,14 @@ async function message(page: Page, event: string, text: string) {
   return found;
 }
 
-/** Follows a message to what it is about. */
+/** Opens the page that a message links to. */
 async function followMessage(page: Page, event: string, text: string): Promise<void> {
   const found = await message(page, event, text);
   await found.getByRole('link').click();
   await page.waitForURL((url) => url.pathname !== '/company/messages');
 }
 
-/** The main account invites a colleague by phone; they come in by a code and are told. */
+/** The main account invites a colleague by phone, who logs in by a code and gets a message. */
 async function invite(site: DatedSite): Promise<void> {
   const main = await site.pageOf(who.owner);
   await main.goto('/company/info/company');
@@ -39,7 +39,7 @@ async function invite(site: DatedSite): Promise<void> {
   await message(colleague, 'accountInvited', `${COMPANY}为您开通了会员账号（填报）`);
 }
 
-/** The main account is told of a meeting and replies; the staff are told of the reply. */
+/** The main account gets a message about a meeting and replies; the staff get one about the reply. */
 async function replyToMeeting(site: DatedSite): Promise<void> {
   const main = await site.pageOf(who.owner);
   await followMessage(main, 'meetingAnnounced', '请回复会议');
@@ -54,7 +54,7 @@ async function replyToMeeting(site: DatedSite): Promise<void> {
   await expect(desk.getByRole('heading', { name: '收到回执1份，参会1人' })).toBeVisible();
 }
 
-/** Hands the return in from its last step. */
+/** Submits the return from its last step. */
 async function submitReturn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /核对并提交/ }).click();
   await expect(page.getByText('校核全部通过，可以提交。')).toBeVisible();
@@ -69,7 +69,7 @@ async function changePower(page: Page, value: string): Promise<void> {
   await fillAndSave(page, 'energyPower', value);
 }
 
-/** The staff's one move of the open return. */
+/** Performs one staff action on the open return. */
 async function moveReturn(desk: Page, label: string, after: string, reason = ''): Promise<void> {
   await desk.getByRole('button', { name: label, exact: true }).click();
   if (reason) await desk.getByLabel('退回原因').fill(reason);
@@ -77,7 +77,7 @@ async function moveReturn(desk: Page, label: string, after: string, reason = '')
   await expect(state(desk)).toContainText(after);
 }
 
-/** The colleague fills the yearly return in, the main account hands it in, the staff send it back with a reason. */
+/** The colleague fills in the annual return, the main account submits it, the staff send it back with a reason. */
 async function handIn(colleague: Page, main: Page, desk: Page): Promise<void> {
   await message(colleague, 'returnDue', '用工与实习岗位需求登记');
   await colleague.goto('/company/report/dataFill');
@@ -96,7 +96,7 @@ async function handIn(colleague: Page, main: Page, desk: Page): Promise<void> {
   await moveReturn(desk, '退回修改', '退回修改', '电力折标系数有误，请核对。');
 }
 
-/** What was sent back is corrected and accepted; the company then corrects it once more by itself. */
+/** The return is corrected and accepted; the company then corrects it once more on its own initiative. */
 async function correct(colleague: Page, main: Page, desk: Page): Promise<void> {
   await message(main, 'returnTaken', '已受理');
   await followMessage(colleague, 'returnSentBack', '电力折标系数有误，请核对。');
@@ -127,13 +127,13 @@ async function reportForTheYear(site: DatedSite): Promise<void> {
   await correct(colleague, main, desk);
 }
 
-/** Notes each state that a request is seen in. */
+/** Records each state that a request is shown in. */
 const noting = (seen: Set<string>) => async (page: Page, label: string) => {
   await expect(state(page)).toContainText(label);
   seen.add(label);
 };
 
-/** A request goes through all its states; what came of it is looked at again. */
+/** A request goes through all its states, and its outcome is reviewed. */
 async function request(site: DatedSite): Promise<void> {
   const seen = new Set<string>();
   const is = noting(seen);
@@ -179,7 +179,7 @@ async function request(site: DatedSite): Promise<void> {
 
 const COURSE = '核级焊接数据记录实务';
 
-/** The staff hold a course with one place; the colleague enrols two people, and the one who waits is admitted in the end. */
+/** The colleague enrols two people in a course with one place; the one on the waiting list is finally admitted. */
 async function fillCourse(site: DatedSite): Promise<void> {
   const manager = await site.pageOf(who.manager);
   await manager.goto('/company/staff/trainings');
@@ -217,7 +217,7 @@ async function fillCourse(site: DatedSite): Promise<void> {
   await message(main, 'enrolmentAdmitted', '孙学员已从候补名单录取');
 }
 
-/** On the day of the course the code is read out and typed. */
+/** On the day of the course the attendance code is generated and entered. */
 async function attend(site: DatedSite): Promise<void> {
   const manager = await site.pageOf(who.manager);
   await manager.goto('/company/staff/trainings');
@@ -231,14 +231,14 @@ async function attend(site: DatedSite): Promise<void> {
   await expect(colleague.getByText('已签到', { exact: true })).toBeVisible();
 }
 
-/** After the course it is evaluated, and the certificate is there. */
+/** After the course it is evaluated and the certificate is issued. */
 async function graduate(site: DatedSite): Promise<void> {
   const colleague = await site.pageByCode(COLLEAGUE.phone);
   await followMessage(colleague, 'enrolmentAdmitted', '孙学员');
   await colleague.getByRole('link', { name: '填写评价：孙学员' }).click();
   await colleague.waitForURL('**/company/service/train/evaluation?*');
   const send = colleague.getByRole('button', { name: '提交评价' });
-  // The address changes before the form is there, and what is there is all that is counted.
+  // The URL changes before the form is shown, and only fields that exist are found.
   await expect(send).toBeVisible();
   for (const group of await colleague.locator('form fieldset').all()) await group.getByLabel('很好').check();
   await send.click();
@@ -250,7 +250,7 @@ async function graduate(site: DatedSite): Promise<void> {
   await expect(main.getByRole('article').filter({ hasText: '孙学员' })).toContainText(COURSE);
 }
 
-/** The newest quarter is held back, and published when it is ready; members are told. */
+/** The newest quarter is withdrawn and published again; members get a message. */
 async function publish(site: DatedSite): Promise<void> {
   const manager = await site.pageOf(who.manager);
   const main = await site.pageOf(who.owner);
@@ -270,20 +270,20 @@ async function publish(site: DatedSite): Promise<void> {
   await expect(main.locator('main')).toContainText(quarter);
 }
 
-/** What happens, and how many days after the first. */
+/** The steps, with the number of days after the first. */
 const year = [
   ['the colleague is invited', 0, invite],
-  ['a meeting is replied to', 6, replyToMeeting],
-  ['the yearly return is sent back, corrected and accepted', 6, reportForTheYear],
-  ['a request goes through every state, and is looked at again', 40, request],
+  ['the company replies to a meeting', 6, replyToMeeting],
+  ['the annual return is sent back, corrected and accepted', 6, reportForTheYear],
+  ['a request goes through every state and is reviewed', 40, request],
   ['a course is filled from its waiting list', 40, fillCourse],
-  ['the course is attended', 60, attend],
-  ['the certificate is there', 70, graduate],
-  // Each day of its own is a start of the site.
+  ['attendance at the course is recorded', 60, attend],
+  ['the certificate is issued', 70, graduate],
+  // Each distinct day needs a restart of the site.
   ['figures are published', isFull ? 364 : 70, publish],
 ] as const;
 
-test('a year of a company, its colleague, the staff and their manager', async ({ browser }) => {
+test('a company, its colleague, the staff and a manager complete the tasks of a year', async ({ browser }) => {
   test.setTimeout(900_000);
   const site = new DatedSite(browser);
   let today = -1;

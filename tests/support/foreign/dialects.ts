@@ -78,7 +78,7 @@ const ruoyiEntry = ({ columnId, title, text, time }: Entry, id: string | number)
 
 /** The minimal backend: only what the specification requires. */
 export const literal: ForeignDialect = {
-  name: 'section 3 literally',
+  name: 'the minimal backend of section 3',
   column: plainColumn,
   entry: ({ title }, id) => ({ id, title }),
   list: rowsAndTotal,
@@ -87,7 +87,7 @@ export const literal: ForeignDialect = {
 
 /** The worked example of spec/backends: other paths, parameters, fields and codes, and some of the additions. */
 const pagehelper: ForeignDialect = {
-  name: 'the worked example, with the login by WeChat',
+  name: 'the worked example with WeChat login',
   manifest: 'pagehelper',
   hasMore: true,
   column: ({ columnCode, columnName, columnPcUrl, planceNo }, id, columnPid) => ({
@@ -221,7 +221,7 @@ const harbourPaths: Readonly<Record<string, string>> = {
 
 /** The backend of the example in the README: all names differ from the specification. */
 export const harbour: ForeignDialect = {
-  name: 'the example of the README',
+  name: 'the README example',
   manifest: 'harbour',
   column: ({ columnCode, columnName, columnPcUrl, planceNo }, id, columnPid) => ({
     id,
@@ -258,4 +258,4 @@ export const harbour: ForeignDialect = {
 };
 
 /** All responses except the column list and entries are cut off in the middle. */
-export const brokenOff: ForeignDialect = { ...literal, name: 'broken-off answers', fault: 'broken off' };
+export const brokenOff: ForeignDialect = { ...literal, name: 'truncated responses', fault: 'broken off' };
