@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { placeOf } from '../../generator/diagnostics/diagnostic.ts';
 import { analyseSite, found } from './site.ts';
 
-/** What manifests of backends and routes name has to be declared: calls, parameters, models, fields, capabilities. */
+/** Backend and route manifests may only name declared calls, parameters, models, fields and capabilities. */
 
 const beds = 'spec/routes/beds.yaml';
 const plants = 'spec/api/plants.yaml';
 const foreign = 'spec/backends/foreign.yaml';
 
-/** The small site with one call beyond its specification, and a backend that differs from it. */
+/** The small site with one call added to its specification, and a backend that differs from it. */
 const site = {
   [plants]: ['access: member\n', 'access: member\n    addition: true\n    capability: sowing\n'],
   [beds]: ['page: list\n', 'page: list\n        capability: sowing\n'],
@@ -30,7 +30,7 @@ const changed = (path: string, from: string, to: string): string[] => {
   return found(analyseSite({ ...site, [path]: replaced }));
 };
 
-test('names that are declared are no problem', () => {
+test('reports no problem when every name is declared', () => {
   expect(found(analyseSite(site))).toEqual([]);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['model', foreign, 'Plant:', 'Plnt:', [`${foreign}:7:3 P2051 → Plant`]],
   ['field', foreign, 'parent:', 'parnt:', [`${foreign}:7:12 P2051 → parent`]],
   ['backend to extend', foreign, 'title: Foreign', 'title: Foreign\nextends: foreing', [`${foreign}:3:10 P2051`]],
-])('an unknown %s is one problem, at its place', (_what, path, from, to, expected) => {
+])('reports an unknown %s as one problem at its position', (_what, path, from, to, expected) => {
   expect(changed(path, from, to)).toEqual(expected);
 });
 
-test('a call beyond the specification belongs to a capability, where backends are declared', () => {
+test('requires a capability for an added call when backends are declared', () => {
   const { diagnostics } = analyseSite({
     [plants]: ['access: member\n', 'access: member\n    addition: true\n'],
     [foreign]: 'backend: foreign\ntitle: Foreign\n',
@@ -56,7 +56,7 @@ test('a call beyond the specification belongs to a capability, where backends ar
   expect(diagnostics.map(({ code, span }) => `${placeOf(span)} ${code}`)).toEqual([`${plants}:10:11 P2052`]);
 });
 
-test('two backends of one name are one problem', () => {
+test('reports two backends with the same name as one problem', () => {
   const twin = 'spec/backends/twin.yaml';
   expect(found(analyseSite({ ...site, [twin]: 'backend: foreign\ntitle: Twin\n' }))).toEqual([`${twin}:1:10 P1004`]);
 });

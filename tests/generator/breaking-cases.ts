@@ -1,11 +1,11 @@
 /**
- * Changes of the small site’s manifests, each with the level that a reviewer would give it and the findings that say so, as
- * `code subject`, in some cases with both places. docs/breaking.md is made from it.
+ * Changes of the small site’s manifests, each with the level that a reviewer would give it and the expected findings as
+ * `code subject`, in some cases with both positions. docs/breaking.md is generated from them.
  */
 
 import { manifests } from './site.ts';
 
-/** error: somebody’s links, stored entries or clients fail. warning: somebody notices. none: nobody does. */
+/** error: links, stored entries or clients break. warning: the change is noticeable. none: it is not. */
 export type Verdict = 'error' | 'warning' | 'none';
 
 export interface Case {
@@ -33,7 +33,7 @@ const errors = 'spec/errors.yaml';
 
 const permitted = 'spec/permissions.yaml';
 
-/** The small site with who may do what, which it can do without. */
+/** The small site with permissions, which are optional. */
 export const base: Readonly<Record<string, string>> = {
   ...manifests,
   [permitted]: `permissions:

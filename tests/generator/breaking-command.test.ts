@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PORTAL } from '../support/portal-command.ts';
 import { manifests } from './site.ts';
 
-// A hook that runs the tests sets these, and git would look at the project instead.
+// Git hooks set these variables, and git would use the project’s repository instead.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 const club = 'spec/routes/club.yaml';
 const door = '  - path: /club/door\n    title: Door\n';
 let top = '';
-/** The site lies in a folder of the repository: paths are those below the site. */
+/** The site is in a subfolder of the repository; reported paths are relative to the site. */
 let root = '';
 
 const git = (...args: string[]): string =>
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(top, { recursive: true, force: true }));
 
-test('a commit with manifests of an older version is compared in the words of today', async () => {
+test('upgrades manifests with outdated keys at the compared commit before comparing', async () => {
   const calls = 'spec/api/plants.yaml';
   const present = await readFile(join(root, calls), 'utf8');
   await put(calls, present.replaceAll('response: {', 'answer: {'));
@@ -71,7 +71,7 @@ test('a commit with manifests of an older version is compared in the words of to
   });
 });
 
-test('nothing has changed: exit 0; a path goes: exit 5, with both places; it is acknowledged: exit 0', async () => {
+test('exits 0 without changes, 5 with both positions for a removed path, and 0 once it is acknowledged', async () => {
   expect(await breaking('--against', 'v1')).toEqual({
     exit: 0,
     out: '',
@@ -102,18 +102,18 @@ test('nothing has changed: exit 0; a path goes: exit 5, with both places; it is 
 });
 
 test.each([
-  ['none then, one now', null, "export default { folders: { spec: 'manifests' } };\n"],
+  ['no configuration then, one now', null, "export default { folders: { spec: 'manifests' } };\n"],
   [
-    'another one then',
+    'a different configuration then',
     "export default { folders: { spec: 'rules/spec' } };\n",
     "export default { folders: { spec: 'manifests' } };\n",
   ],
   [
-    'one then that is written otherwise and imports what there is no more, none now',
+    'a configuration with a missing import then, none now',
     "import { defineConfig } from 'gone';\nconst folders = { 'spec': 'rules/spec' } as const;\nexport default defineConfig({ rules: [], folders });\n",
     null,
   ],
-])('manifests lay elsewhere, by the configuration of that commit: %s', async (_what, then, now) => {
+])('reads the old manifests from the folder configured at that commit: %s', async (_what, then, now) => {
   const foldersIn = (config: string | null): string => /'([\w/]+)'(?: }| } as const)/.exec(config ?? '')?.[1] ?? 'spec';
   const place = async (config: string | null, before: string): Promise<void> => {
     await rm(join(root, 'portal.config.ts'), { force: true });
@@ -143,7 +143,7 @@ test.each([
   expect(err).toContain('Compared with main: 1 breaking, 1 risky, 0 acknowledged.');
 });
 
-test('what is only risky does not fail', async () => {
+test('exits 0 when there are only risky changes', async () => {
   await change('spec/routes/beds.yaml', '        keepAlive: true\n', '');
   const { exit, err } = await breaking('--against', 'v1');
   expect(exit).toBe(0);
@@ -151,13 +151,13 @@ test('what is only risky does not fail', async () => {
   expect(err).toContain('0 breaking, 1 risky');
 });
 
-test('mistakes in the present manifests come first: exit 1', async () => {
+test('exits 1 when the current manifests have errors', async () => {
   await change(club, 'title: Door', 'titel: Door');
   const { exit, err } = await breaking('--against', 'v1');
   expect([exit, err.includes('P1001')]).toEqual([1, true]);
 });
 
-test('old manifests with mistakes are compared as far as they can be read, and that is said', async () => {
+test('compares old manifests with errors as far as they can be read, and reports the number of errors', async () => {
   await change(club, 'title: Door\n', 'title: Door\n    colour: red\n');
   git('commit', '-qam', 'two');
   await change(club, '    colour: red\n', '');
@@ -172,7 +172,7 @@ test.each([
   [['--against', 'empty'], 'There are no manifests in spec/ at empty.'],
   [[], "required option '--against <git-ref>' not specified"],
 ])(
-  '%j: exit 2, and no stack',
+  'exits 2 without a stack trace: %j',
   async (words, says) => {
     const tree = git('hash-object', '-t', 'tree', '/dev/null', '-w').trim();
     git('branch', 'empty', git('commit-tree', tree, '-m', 'empty').trim());
@@ -184,7 +184,7 @@ test.each([
   30_000,
 );
 
-test('outside a repository: exit 2', async () => {
+test('exits 2 outside a git repository', async () => {
   await rm(join(top, '.git'), { recursive: true });
   const { exit, err } = await breaking('--against', 'main');
   expect(exit).toBe(2);

@@ -28,14 +28,14 @@ function version(changed: Readonly<Record<string, Change>> = {}): Version {
   return made;
 }
 
-/** The gravest of some findings. */
+/** The most severe level of the findings. */
 function verdictOf(lines: readonly string[]): Verdict {
   const codes = lines.map((line) => line.split(' ')[0] as keyof typeof changes);
   const levels = codes.map((code) => (changes[code] as CatalogueEntry).level ?? 'error');
   return levels.includes('error') ? 'error' : levels.includes('warning') ? 'warning' : 'none';
 }
 
-/** Findings as `code subject`, with the place in the new manifests and the one in the old ones. */
+/** Findings as `code subject`, with the positions in the new and the old manifests. */
 function findings(before: Version, after: Version): string[] {
   const { open, idle } = compareVersions(before, after);
   return [...open, ...idle].map((finding) => {
@@ -46,7 +46,7 @@ function findings(before: Version, after: Version): string[] {
 
 test.each(cases)('$change: $verdict', ({ verdict, path, from, to, findings: expected }) => {
   const found = findings(version(), version({ [path]: [from, to] }));
-  // Where a case names no places, they do not matter.
+  // If a case names no positions, they are not compared.
   const short = found.map((line, index) =>
     expected[index]?.split(' ').length === 2 ? line.split(' ', 2).join(' ') : line,
   );
@@ -54,12 +54,12 @@ test.each(cases)('$change: $verdict', ({ verdict, path, from, to, findings: expe
   expect(verdictOf(found)).toBe(verdict);
 });
 
-test('a page that other sites show in a frame, and may no longer', () => {
+test('reports a page that other sites may no longer embed', () => {
   const framed = version({ [beds]: ['    page: start\n', '    page: start\n    embed: true\n'] });
   expect(findings(framed, version())).toEqual([`P4024 / ${beds}:4:11 v1:${beds}:4:11`]);
 });
 
-test('another permission than before is a finding; the same one, or none any more, is not', () => {
+test('reports a changed permission, but not an unchanged or removed one', () => {
   const needing = (permission: string): Version =>
     version({
       [club]: ['    title: Club\n', `    title: Club\n    permission: ${permission}\n`],
@@ -73,7 +73,7 @@ test('another permission than before is a finding; the same one, or none any mor
   ]);
 });
 
-test('the documented table is this one', async () => {
+test('docs/breaking.md matches the cases', async () => {
   const rows = cases.map(({ verdict, change, findings: lines }) => {
     const codes = [...new Set(lines.map((line) => line.split(' ')[0] ?? ''))];
     return `| ${change} | ${verdict} | ${codes.map((code) => `[${code}](diagnostics.md#${code.toLowerCase()})`).join(', ')} |`;
@@ -94,26 +94,26 @@ test('the documented table is this one', async () => {
   expect(cases.length).toBeGreaterThanOrEqual(100);
 });
 
-test('the cases show every kind of finding', () => {
+test('the cases cover every finding code, besides P4014 and P4024', () => {
   const shown = new Set(cases.flatMap(({ findings: expected }) => expected.map((line) => line.split(' ')[0])));
   expect([...shown, 'P4014', 'P4024'].sort()).toEqual(Object.keys(changes).sort());
 });
 
-test('nothing has changed, nothing is found; also of this site', async () => {
+test('reports nothing for unchanged manifests, including those of this site', async () => {
   expect(findings(version(), version())).toEqual([]);
   const { sources } = await loadInput(process.cwd());
   const [before, after] = [versionOf(sources, defaultFolders), versionOf(sources, defaultFolders)];
   if (!before || !after) throw new Error('the manifests are not correct');
   const { open, acknowledged, idle } = compareVersions(before, after);
   expect([open, acknowledged]).toEqual([[], 0]);
-  // What the site acknowledges is about earlier versions: in this comparison, none of it is found.
+  // The site’s acknowledgements are about earlier versions, so none of them matches here.
   const entries = after.manifests.acknowledged?.acknowledged ?? [];
   expect(idle.map(({ code, subject }) => `${code} ${subject}`)).toEqual(
     entries.map(({ subject }) => `P4014 ${subject}`),
   );
 });
 
-test('an acknowledged finding is counted and not reported; one that matches nothing is noted', () => {
+test('counts acknowledged findings instead of reporting them, and reports unmatched acknowledgements', () => {
   const entry = (finding: string, subject: string): string =>
     `  - { finding: ${finding}, subject: ${subject}, reason: Nobody used it., date: 2026-01-31 }\n`;
   const before = version({ [club]: ['column: { order: 3 }', 'column: { order: 3 }\n    keepAlive: true'] });
@@ -128,12 +128,12 @@ test('an acknowledged finding is counted and not reported; one that matches noth
   ]);
 });
 
-test('a section that goes takes its manifest along: the place is where sections are listed', () => {
+test('reports the routes of a removed section at the list of sections in spec/site.yaml', () => {
   const after = version({ [club]: null, 'spec/site.yaml': ['sections: [beds, club]', 'sections: [beds]'] });
   expect(findings(version(), after)[0]).toBe(`P4001 /club spec/site.yaml:7:11 v1:${club}:4:11`);
 });
 
-test('old manifests that break a rule of today are compared as far as they can be read', () => {
+test('compares old manifests that violate current rules as far as they can be parsed', () => {
   const before = version({ [club]: ['    title: Door\n', '    title: Door\n    colour: red\n'] });
   expect(before.errors.map(({ code }) => code)).toEqual(['P1001']);
   expect(findings(before, version({ [club]: [door, ''] }))).toEqual([`P4001 /club/door ${club}:1:1 v1:${club}:8:11`]);

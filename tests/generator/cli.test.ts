@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('who reads only the beginning of what is printed sees no error of the generator', async () => {
+test('exits 0 without an error message when standard output is closed early', async () => {
   const child = spawn(process.execPath, [PORTAL, 'routes'], { cwd: process.cwd(), stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   let err = '';
@@ -65,7 +65,7 @@ test('who reads only the beginning of what is printed sees no error of the gener
   expect({ exit, err }).toEqual({ exit: 0, err: '' });
 });
 
-test('generate writes, then finds nothing to do; check agrees', async () => {
+test('generate writes all files, then reports them as up to date, and check passes', async () => {
   expect((await portal('generate')).exit).toBe(0);
   const before = await snapshot();
   expect(Object.keys(before).length).toBeGreaterThan(20);
@@ -76,7 +76,7 @@ test('generate writes, then finds nothing to do; check agrees', async () => {
   expect(check.err).toMatch(/\d+ files compared: all match/);
 });
 
-test('only what changed is written, and what is no longer made goes', async () => {
+test('generate writes only changed files and removes obsolete ones', async () => {
   await portal('generate');
   const before = await snapshot();
   await put('generated/routes/shed.ts', 'export {};\n');
@@ -87,7 +87,7 @@ test('only what changed is written, and what is no longer made goes', async () =
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['.digests', 'routes/club.ts']);
 });
 
-test('check shows the difference and exits 4, writing nothing', async () => {
+test('check prints the diff and exits 4 without writing anything', async () => {
   await portal('generate');
   await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
   const before = await snapshot();
@@ -99,13 +99,13 @@ test('check shows the difference and exits 4, writing nothing', async () => {
   expect(await snapshot()).toEqual(before);
 });
 
-test('a hand-edited file is found although the manifests are as they were', async () => {
+test('check detects a hand-edited file when the manifests are unchanged', async () => {
   await portal('generate');
   await change('generated/access.ts', "'public'", "'member'");
   expect((await portal('check')).exit).toBe(4);
 });
 
-test('a mistake in a manifest leaves generated/ untouched and exits 1, without a stack trace', async () => {
+test('generate exits 1 without a stack trace and leaves generated/ as it is when a manifest is wrong', async () => {
   await portal('generate');
   const before = await snapshot();
   await change('spec/routes/beds.yaml', 'layout: wide', 'layout: wdie');
@@ -117,7 +117,7 @@ test('a mistake in a manifest leaves generated/ untouched and exits 1, without a
   expect(await snapshot()).toEqual(before);
 });
 
-test('a page without component, a page with data for `load`, and a call that nothing makes', async () => {
+test('check reports a page without a component, a `load` that is not a function, and an unused call', async () => {
   await put('app/one.tsx', 'export const one = () => null;\n');
   await put('app/list.tsx', 'export const load = { a: 1 };\nexport default function List() {}\n');
   await put('app/calls.ts', callsModule.replace('sow, ', ''));
@@ -134,7 +134,7 @@ test('a page without component, a page with data for `load`, and a call that not
   expect((await portal('generate')).exit).toBe(0);
 });
 
-test('one new column is one entry and one command', async () => {
+test('generate adds a new column from one manifest entry', async () => {
   await portal('generate');
   await change(
     'spec/routes/club.yaml',
@@ -145,7 +145,7 @@ test('one new column is one entry and one command', async () => {
   expect(await readFile(join(root, 'generated/columns.ts'), 'utf8')).toContain("name: 'Tea'");
 });
 
-test('routes --json gives data on standard output only', async () => {
+test('routes --json prints the routes to standard output and nothing to standard error', async () => {
   const { exit, out, err } = await portal('routes', '--json');
   const { schemaVersion, routes } = JSON.parse(out);
   expect([exit, err, schemaVersion]).toEqual([0, '', 1]);
@@ -174,13 +174,13 @@ test.each([
   [['routes', '--jsno'], '--json'],
   [['check', '--format', 'jsno'], 'json'],
   [['check', '--max-problems', 'few'], 'whole number'],
-])('what the tool does not know exits 2, with a suggestion: %j', async (args, suggestion) => {
+])('exits 2 with a suggestion for invalid arguments: %j', async (args, suggestion) => {
   const { exit, out, err } = await portal(...args);
   expect([exit, out]).toEqual([2, '']);
   expect(err).toContain(suggestion);
 });
 
-test('problems are reported in the format that is asked for, on standard output', async () => {
+test('check --format json prints the problems to standard output, limited by --max-problems', async () => {
   await change('spec/routes/beds.yaml', 'layout: wide', 'layout: wdie');
   const { exit, out, err } = await portal('check', '--format', 'json', '--max-problems', '1');
   expect([exit, JSON.parse(out).total, JSON.parse(out).shown]).toEqual([1, 2, 1]);
@@ -188,18 +188,18 @@ test('problems are reported in the format that is asked for, on standard output'
   expect(err).not.toMatch(/P\d{4}/);
 });
 
-test('without manifests it says so', async () => {
+test('generate exits 2 and names spec/ when there are no manifests', async () => {
   await rm(join(root, 'spec'), { recursive: true });
   const { exit, err } = await portal('generate');
   expect(exit).toBe(2);
   expect(err).toContain('spec/');
 });
 
-test('a failure while writing leaves the old files', async () => {
+test('generate exits 2 without a stack trace when generated/ is a file, and leaves the file unchanged', async () => {
   await portal('generate');
   const before = await snapshot();
   await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
-  // A file where a folder of generated/ has to be: the new set cannot take its place.
+  // A file in place of the folder generated/: the new files cannot replace it.
   await rm(join(root, 'generated'), { recursive: true });
   await writeFile(join(root, 'generated'), '');
   const { exit, err } = await portal('generate');
@@ -209,7 +209,7 @@ test('a failure while writing leaves the old files', async () => {
   expect(Object.keys(before).length).toBeGreaterThan(20);
 });
 
-test('check tells stale, edited, missing and orphaned files apart, and names the lines of manifests', async () => {
+test('check distinguishes stale, edited, missing and orphaned files, and names the manifest lines', async () => {
   await portal('generate');
   await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
   await change('generated/access.ts', "'public'", "'member'");
@@ -234,7 +234,7 @@ test('check tells stale, edited, missing and orphaned files apart, and names the
   expect(problems[1].related).toMatchObject([{ file: 'spec/routes/club.yaml', line: 9 }]);
 });
 
-test('a dry run shows the difference that check shows, and writes nothing; all of it with --full', async () => {
+test('generate --dry-run prints the diff of check and writes nothing; check --full prints all of it', async () => {
   await portal('generate');
   await rm(join(root, 'generated/router.ts'));
   await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
@@ -255,11 +255,11 @@ test('a dry run shows the difference that check shows, and writes nothing; all o
   expect(full.out).toContain(added);
 });
 
-test('interrupted while it reads, it ends in order with 130, and nothing is written', async () => {
+test('generate exits 130 and writes nothing when it is interrupted while reading', async () => {
   await portal('generate');
   const before = await snapshot();
   await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
-  // A pipe in place of the registry: reading it waits until the test writes, so that the moment is known.
+  // A named pipe in place of the registry: reading it blocks until the test writes, so the timing is known.
   const registry = join(root, 'app/pages.ts');
   const text = await readFile(registry, 'utf8');
   await rm(registry);
@@ -273,7 +273,7 @@ test('interrupted while it reads, it ends in order with 130, and nothing is writ
       if (err.includes('Stopping')) done();
     });
   });
-  // Opens only when the tool reads: by then it listens.
+  // Opens only when the tool reads; by then its signal handler is installed.
   const pipe = await open(registry, 'w');
   child.kill('SIGINT');
   await stopping;

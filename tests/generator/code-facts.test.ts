@@ -26,11 +26,11 @@ test.each([
   ['export type Load = () => void;\nexport interface Props {}', {}],
   ['/*\nexport default Page;\n*/\n// export default Page;\nconst a = 1;', {}],
   ["export * from './page.tsx';", null],
-])('exports of %j', (text, expected) => {
+])('finds the exports of %j', (text, expected) => {
   expect(exportsOf(text)).toEqual(expected);
 });
 
-test('calls are what is imported from the client as values', () => {
+test('counts only value imports from the generated client as calls', () => {
   const text = `import { type Query, getPlants, sow as plant } from '../../generated/api/plants.ts';
 import type { Other } from '../../generated/api/club.ts';
 import { find } from './elsewhere.ts';`;
@@ -48,11 +48,11 @@ test.each([
   ["import * as plants from '../generated/api/plants.ts';", null],
   ["export * from '../generated/api/plants.ts';", null],
   ["const { sow } = await import('../generated/api/plants.ts');", null],
-])('calls that %j names', (text, expected) => {
+])('finds the calls imported by %j', (text, expected) => {
   expect(importedCalls(text, defaultFolders)).toEqual(expected);
 });
 
-test('facts follow the files, and only those that changed are read', async () => {
+test('updates the facts when files change, and reads only changed files', async () => {
   const root = await mkdtemp(join(tmpdir(), 'portal-facts-'));
   const put = (path: string, text: string) => writeFile(join(root, path), text);
   expect(await readCodeFacts(root, defaultFolders)).toBeNull();
@@ -64,7 +64,7 @@ test('facts follow the files, and only those that changed are read', async () =>
   const facts = await readCodeFacts(root, defaultFolders);
   expect(callsIn(facts)).toEqual(['sow']);
   expect(facts?.get('app/b.tsx')?.exports).toEqual({ default: 'callable' });
-  // Another text of the same length and time: what is remembered is taken.
+  // Other text with the same length and timestamp: the cached facts are used.
   await put('app/a.ts', "import { sew } from '../generated/api/plants.ts';");
   await utimes(join(root, 'app/a.ts'), old, old);
   expect(callsIn(await readCodeFacts(root, defaultFolders))).toEqual(['sow']);

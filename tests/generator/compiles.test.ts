@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** What the type checker says about a use of the emitted code. */
+/** The type errors in a use of the emitted code. */
 async function complaints(use: string): Promise<string[]> {
   await writeFile(join(site.folder, 'use.ts'), use);
   await writeFile(
@@ -26,7 +26,7 @@ async function complaints(use: string): Promise<string[]> {
   }
 }
 
-test('what another site makes compiles, and refuses what is wrong', async () => {
+test('the code emitted for another site compiles and rejects wrong uses', async () => {
   expect(
     await complaints(`
 import { find } from './api/club.ts';
@@ -65,13 +65,13 @@ export const wrong = { start: async () => ({ default: (_: { data: string; extra:
 
 test.each([
   [
-    'a query parameter called like what every object inherits',
+    'a query parameter named like an inherited object property',
     'spec/api/club.yaml',
     '      word: {',
     '      toString: {',
   ],
   [
-    'lists that may be null',
+    'nullable lists',
     'spec/models/club.yaml',
     '      word: { type: string }\n',
     `      word: { type: string }
@@ -81,7 +81,7 @@ test.each([
 `,
   ],
   [
-    'values of which one is null',
+    'enums that include null',
     'spec/models/club.yaml',
     '      word: { type: string }\n',
     `      word: { type: string }
@@ -91,7 +91,7 @@ test.each([
   Odd: { enum: [null, b] }
 `,
   ],
-])('%s: what is made compiles', async (_what, path, from, to) => {
+])('the emitted code compiles for %s', async (_what, path, from, to) => {
   const odd = await emitSmallSite('compiles-odd', { [path]: [from, to] });
   await writeFile(
     join(odd.folder, 'tsconfig.json'),

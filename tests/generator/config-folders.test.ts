@@ -5,7 +5,7 @@ import { readConfig } from '../../generator/code/config.ts';
 import { defaultFolders } from '../../generator/code/folders.ts';
 import { check } from '../../generator/hosts/command-line/commands/check.ts';
 
-/** What a site may not say about its folders, and what those that it does not name are called. */
+/** Validation of the `folders` of a site, and the defaults of those that it does not set. */
 
 const site = resolve(`.cache/tests/config-folders-${process.pid}`);
 const configure = (folders: string): Promise<void> =>
@@ -39,13 +39,13 @@ test.each([
   ["{ registry: 'pages.ts' }", '“registry” (“pages.ts”) does not lie in the folder “app” (“app”)'],
   ["{ pages: 'screens' }", '“pages” (“screens”) does not lie in the folder “app” (“app”)'],
   ["{ app: 'web', registry: 'web/pages.json' }", '“registry” (“web/pages.json”) is no TypeScript module'],
-])('folders: %s is refused with what is wrong', async (folders, message) => {
+])('rejects folders: %s with a message that names the problem', async (folders, message) => {
   await configure(folders);
   await expect(check(site)).rejects.toThrow(/^portal\.config\.ts: /);
   await expect(check(site)).rejects.toThrow(message);
 });
 
-test('what lies in a folder follows it where it is not named itself', async () => {
+test('derives nested folders from their parent folder unless they are set', async () => {
   await configure("{ app: 'web', server: 'back', generated: 'web/made' }");
   expect((await readConfig(site)).folders).toEqual({
     ...defaultFolders,

@@ -9,7 +9,7 @@ import { check } from '../../generator/hosts/command-line/commands/check.ts';
 import { generate } from '../../generator/hosts/command-line/commands/generate.ts';
 import { secondSiteForEach } from './second-site.ts';
 
-/** A site with emitters and rules of its own (portal.config.ts). */
+/** A site with custom emitters and rules (portal.config.ts). */
 
 const site = secondSiteForEach('config');
 
@@ -30,14 +30,14 @@ const emitting = (emit: string): string => config(`emitters: [{ name: 'own', ver
 
 beforeEach(() => site.put('mark.ts', "export const mark: string = 'routes: ';\n"));
 
-test('own emitters make files beside those of every site, and check knows them', async () => {
+test('custom emitters write files that check verifies, and modules that they import are tracked', async () => {
   await site.put('portal.config.ts', config(`emitters: [routesTable(), ${count}]`));
   expect(await generate(site.root)).toMatchObject({ exit: 0 });
   expect(await own()).toBe('routes: 9');
   expect(await readFile(join(site.root, 'generated/routes.md'), 'utf8')).toContain('`/books/{isbn}`');
   expect(await check(site.root)).toMatchObject({ exit: 0 });
 
-  // A file that the configuration imports decides as well, whatever the cache knows.
+  // A change in a file that the configuration imports counts as well, despite the cache.
   await site.change('mark.ts', 'routes: ', 'number of routes: ');
   const stale = await check(site.root);
   expect([stale.exit, stale.diagnostics?.map(({ span }) => span.source.path)]).toEqual([
@@ -50,12 +50,12 @@ test('own emitters make files beside those of every site, and check knows them',
   expect((await generate(site.root)).words).toMatch(/^Up to date/);
   expect((await stat(join(site.root, 'generated/own/count.txt'))).mtimeMs).toBe(before.mtimeMs);
 
-  // Without the configuration its files are nobody's.
+  // Without the emitters, their files are orphaned.
   await site.put('portal.config.ts', config('', 'export const unused = mark;'));
   expect((await check(site.root)).diagnostics?.map(({ code }) => code)).toEqual(['P3003', 'P3003']);
 });
 
-test('own rules are told with their place, and stop generating unless they are warnings', async () => {
+test('custom rules report problems with their position and block generate unless they are warnings', async () => {
   await site.put('portal.config.ts', config(`rules: [${short}]`));
   const outcome = await generate(site.root);
   expect([
@@ -82,7 +82,7 @@ test.each([
   ["[{ path: 'site.ts', text: '' }]", /“own” makes “site\.ts”, which the emitter “tables” makes as well/],
   ["[{ path: 'Site.ts', text: '' }]", /which the emitter “tables” makes as well/],
   ["{ throw new Error('no such table') }", /“own” failed: no such table\nNothing was written/],
-])('an emitter that makes %s is refused, and nothing is written', async (made, message) => {
+])('rejects an emitter with the body %s and writes nothing', async (made, message) => {
   expect(await generate(site.root)).toMatchObject({ exit: 0 });
   const before = await readFile(join(site.root, 'generated/.digests'), 'utf8');
   await site.put('portal.config.ts', emitting(made.startsWith('{') ? made : `(${made})`));
@@ -102,11 +102,11 @@ test.each([
   [config('rules: [{ version: 1 }]'), /entry 1 of “rules” has no name/],
   ['export const nothing = 1;\n', /the default export is no configuration/],
   ['export default {\n', /portal\.config\.ts cannot be read/],
-])('a configuration that is wrong is an error of usage: %#', async (text, message) => {
+])('throws a UsageError for an invalid configuration: case %#', async (text, message) => {
   await site.put('portal.config.ts', text);
   const error = await generate(site.root).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UsageError);
   expect((error as Error).message).toMatch(message);
-  // What the bundler says is coloured; messages go into files and editors as well.
+  // The bundler’s messages are coloured, but error messages also go into files and editors.
   expect(stripVTControlCharacters((error as Error).message)).toBe((error as Error).message);
 });

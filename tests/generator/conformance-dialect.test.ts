@@ -11,7 +11,7 @@ import { startForeignBackend } from '../support/foreign/backend.ts';
 import { foreignDialects, literal } from '../support/foreign/dialects.ts';
 import { analyseSite } from './site.ts';
 
-/** A backend that promises less than the contract, in names of its own: `conformance --backend` looks at what clients make of it. */
+/** `conformance --backend` for a backend with other names and fewer promises than the contract. */
 
 const analysis = analyseSite({
   'spec/api/plants.yaml': `group: plants
@@ -72,7 +72,7 @@ let server: Server;
 let api = '';
 const seen: string[] = [];
 
-/** JSON with long numbers as they are. */
+/** JSON that keeps all digits of large integers. */
 const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? `<${one}>` : one)).replace(/"<(\d+)>"/g, '$1');
 
@@ -115,7 +115,7 @@ const results = ({ calls }: ConformanceReport, requested: string): string[] =>
       .map(({ check, detail }) => `${endpoint.name} ${check}${detail ? `: ${detail}` : ''}`),
   );
 
-test('what clients can read passes; what the backend lacks is not called', async () => {
+test('passes responses that clients can read, and does not call what the backend lacks', async () => {
   const report = await run('harbour');
   expect(results(report, 'failed')).toEqual([]);
   expect(results(report, 'skipped')).toContain('getTours success: the backend lacks “tours”');
@@ -125,29 +125,29 @@ test('what clients can read passes; what the backend lacks is not called', async
   expect(passed).toContain('getPlants paging');
   expect(seen).toContain('/v1/beds?where=north&current=1&limit=1');
   expect(seen.filter((url) => url.startsWith('/tours'))).toEqual([]);
-  // The id of a plant has more digits than a number holds, and comes back whole.
+  // The id of a plant is not a safe integer, and is sent back with all its digits.
   expect(seen).toContain('/v1/beds/one/9007199254740993');
 });
 
-test('read as the contract says it, the same backend fails', async () => {
+test('the same backend fails when it is checked without --backend', async () => {
   expect(results(await run(), 'failed')).not.toEqual([]);
 });
 
 test.each<[string, (plant: Plant) => Plant, string]>([
   ['has no key', ({ number: _number, ...rest }) => rest, '[].id: not a value: what has none is left out'],
-  ['has a word for a number', (plant) => ({ ...plant, height: 'tall' }), '[].height: not a number'],
-  ['has a value that nobody knows', (plant) => ({ ...plant, kind: 'elm' }), '[].kind: not one of rose, oak'],
-])('an entry that %s is a problem of its shape', async (_what, change, problem) => {
+  ['has text in place of a number', (plant) => ({ ...plant, height: 'tall' }), '[].height: not a number'],
+  ['has an unknown enum value', (plant) => ({ ...plant, kind: 'elm' }), '[].kind: not one of rose, oak'],
+])('an entry that %s fails the shape check', async (_what, change, problem) => {
   plants = plain.map(change);
   expect(results(await run('harbour'), 'failed')).toContain(`getPlants shape: ${problem}`);
 });
 
-test('another name than that of a manifest is an error that lists them', async () => {
+test('rejects an unknown backend name with a list of the known ones', async () => {
   await expect(run('port')).rejects.toThrow(new UsageError('--backend is one of harbour.'));
 });
 
 test.each([literal, ...foreignDialects.filter(({ manifest }) => manifest === 'pagehelper')])(
-  'of this site, $name keeps the shape of what it promises, and its columns agree',
+  'the responses of the backend $name fit this site only with its manifest, and its columns match',
   async (dialect) => {
     const foreign = await startForeignBackend(dialect);
     const options = { api: foreign.address, backend: dialect.manifest ?? 'specification' };

@@ -21,7 +21,7 @@ let server: ReturnType<typeof serve>;
 let api = '';
 let publicKey = '';
 
-// The whole content of the site: with little of it most responses would be empty, and empty lists prove little.
+// The whole content of the site: with less, most responses would be empty, and empty lists prove little.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-conformance-'));
   const dataDir = join(folder, 'data');
@@ -55,14 +55,14 @@ interface Row {
   readonly checks: readonly { readonly check: string; readonly outcome: string; readonly detail?: string }[];
 }
 
-// What no response’s shape tells: meetings are entries of one column, and a chronicle is another’s.
+// Values that no response shape provides: meetings are entries of one column, the chronicle those of another.
 const given = [
   'getContentMemorabiliaInfoList.columnId=org-event',
   'getMeeting.id=meeting-annual-conference',
   'getMeetingReplies.id=meeting-annual-conference',
 ];
 
-/** Reads that need a permission which the staff of the desk do not have either. */
+/** Reads that need a permission that the desk staff do not have either. */
 const closed = [
   'getAuditEntries',
   'getCompanies',
@@ -86,11 +86,11 @@ const desk = [
 ];
 
 test.each([
-  // A course that somebody has finished is in nobody's list yet.
+  // No account has finished a course yet.
   { who: 'a member', account: 0, unseen: [...closed, ...desk, 'getTrainingCertificate'] },
   { who: 'the staff', account: 3, unseen: [...closed, 'getAccounts', 'getRequest', 'getTrainingCertificate'] },
 ])(
-  'the reference backend keeps the contract of the manifests, called by $who',
+  'the reference backend passes every conformance check when called by $who',
   async ({ account, unseen }) => {
     const person = (await new TestBackend(folder).accounts())[account];
     process.env[LOGIN] = JSON.stringify(person);
@@ -111,13 +111,13 @@ test.each([
   300_000,
 );
 
-test('the reference backend has the columns of the manifests', async () => {
+test('the columns of the reference backend match the manifests', async () => {
   const outcome = await doctor(process.cwd(), { api }, signal);
   expect(outcome).toMatchObject({ exit: 0, diagnostics: [] });
   expect(outcome.words).toMatch(/they agree/);
 });
 
-/** Runs the command line in a process of its own: the servers of this one have to go on answering. */
+/** Runs the command line in a separate process, because the servers in this one have to keep responding. */
 const portal = (
   words: readonly string[],
 ): Promise<{ readonly exit: number; readonly out: string; readonly err: string }> =>
@@ -131,7 +131,7 @@ const portal = (
   });
 
 test.each(['conformance', 'doctor'])(
-  'the examples of %s run as they are, but for the addresses',
+  'the help examples of %s succeed with only the addresses replaced',
   async (command) => {
     const { out } = await portal([command, '--help']);
     const examples = [...out.matchAll(/^ {2}npm run --silent portal -- (.+)$/gm)].map((match) => match[1] ?? '');
@@ -148,7 +148,7 @@ test.each(['conformance', 'doctor'])(
   300_000,
 );
 
-test('where nothing responds the exit code is that of the surroundings, and no stack is shown', async () => {
+test('conformance and doctor exit 2 without a stack trace when the backend does not respond', async () => {
   for (const command of ['conformance', 'doctor']) {
     const { exit, out, err } = await portal([command, '--api', 'http://127.0.0.1:9']);
     expect({ exit, out, err }).toEqual({

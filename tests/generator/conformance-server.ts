@@ -2,7 +2,7 @@ import { constants, generateKeyPairSync, privateDecrypt, randomBytes } from 'nod
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The contract that the server keeps; the small site’s calls give way to it. */
+/** The contract of the server, in place of the small site’s calls. */
 export const contract = {
   'spec/api/plants.yaml': `group: plants
 endpoints:
@@ -76,7 +76,7 @@ interface Reply {
 export interface FaultyServer {
   readonly api: string;
   readonly publicKeyPem: string;
-  /** What no report may hold. */
+  /** Texts that no report may contain. */
   readonly secrets: readonly string[];
   fault: Fault | null;
   close(): Promise<void>;
@@ -97,7 +97,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A server that keeps the contract, but for the fault that it is given. */
+/** A server that conforms to the contract, except for the given fault. */
 export async function startFaultyServer(): Promise<FaultyServer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kept = new Map<string, Reply>();

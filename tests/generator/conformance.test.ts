@@ -60,7 +60,7 @@ const failed = ({ calls }: ConformanceReport): string[] =>
     results.filter(({ outcome }) => outcome === 'failed').map(({ check }) => `${endpoint.name} ${check}`),
   );
 
-test('a backend that keeps its contract passes every check, and every check is made', async () => {
+test('a backend that conforms to its contract passes every check, and every check is run', async () => {
   const report = await run();
   expect(failed(report)).toEqual([]);
   expect(report.session).toBe('login');
@@ -71,7 +71,7 @@ test('a backend that keeps its contract passes every check, and every check is m
 
 const of = (calls: string) => (check: string) => calls.split(' ').map((call) => `${call} ${check}`);
 const every = of('enter takeTicket ring getPlants getPlant sow');
-/** The calls that are refused somewhere in a run. */
+/** The calls that are rejected at some point of a run. */
 const refusing = of('enter ring getPlants getPlant sow');
 
 const faults: readonly (readonly [Fault, ...string[]])[] = [
@@ -116,11 +116,11 @@ const faults: readonly (readonly [Fault, ...string[]])[] = [
 
 const cases = faults.map(([fault, ...expected]) => ({ fault, expected }));
 
-test.each(cases)('fault: $fault', async ({ fault, expected }) => {
+test.each(cases)('detects the fault: $fault', async ({ fault, expected }) => {
   server.fault = fault;
   const report = await run();
   expect(failed(report).sort()).toEqual([...expected].sort());
-  // Whatever goes wrong, no report holds what was sent or answered.
+  // Whatever the fault, no report contains request or response data.
   const problems = asDiagnostics(report, places);
   const shown = [asText(report, none), asJson(report, places, none), ...problems.map(({ message }) => message)].join(
     '\n',
@@ -132,7 +132,7 @@ test.each(cases)('fault: $fault', async ({ fault, expected }) => {
   for (const { span } of problems) expect(span.source.path).toMatch(/^spec\/api\//);
 });
 
-test('without a session members’ calls are only refused, and without --writes no incomplete body is sent', async () => {
+test('skips the success of members’ calls without a session, and incomplete bodies without --writes', async () => {
   const report = await run({ loginEnv: undefined, writes: false });
   expect(report.session).toBe('none');
   expect(failed(report)).toEqual([]);
@@ -142,7 +142,7 @@ test('without a session members’ calls are only refused, and without --writes 
   expect(skipped).toEqual(['getPlant success', 'sow parameters']);
 });
 
-test('a session from the environment is used, and a dead one is a failure', async () => {
+test('uses a session token from the environment, and fails if it is invalid', async () => {
   process.env[LOGIN] = `${server.secrets[1]}-1`;
   const more = { loginEnv: undefined, tokenEnv: LOGIN };
   expect(failed(await run(more))).toEqual([]);
@@ -150,7 +150,7 @@ test('a session from the environment is used, and a dead one is a failure', asyn
   expect(failed(await run({ ...more, with: ['getPlant.id=any'] }))).toEqual(['getPlant success', 'sow parameters']);
 });
 
-test('the command says how it went by its exit code, and gives JSON where that is asked for', async () => {
+test('exits 0 or 1 depending on the result, and prints JSON if requested', async () => {
   const { signal } = new AbortController();
   const good = await conformance(folder, { ...options, json: true }, signal);
   expect(good).toMatchObject({
@@ -170,14 +170,14 @@ test('the command says how it went by its exit code, and gives JSON where that i
   expect(bad.data).toContain('✗ shape P5004: the response: Instance type "null" is invalid. Expected "object"');
 });
 
-test('values for parameters are given by hand where no response holds them', async () => {
+test('uses the parameter values given with --with', async () => {
   const wrong = await run({ with: ['getPlant.id=nobody'] });
   expect(failed(wrong)).toEqual(['getPlant success']);
   const right = await run({ with: [`getPlant.id=${server.secrets[2]}-3`] });
   expect(failed(right)).toEqual([]);
 });
 
-test('a run that is stopped makes no further calls', async () => {
+test('an aborted run makes no further calls and exits 130', async () => {
   const stop = new AbortController();
   stop.abort();
   const { calls } = await run({ loginEnv: undefined }, stop.signal);
@@ -187,17 +187,17 @@ test('a run that is stopped makes no further calls', async () => {
 });
 
 test.each<[string, Partial<ConformanceOptions>, RegExp]>([
-  ['no backend there', { api: 'http://127.0.0.1:9' }, /does not respond/],
-  ['no address', { api: 'backend' }, /--api is an address/],
-  ['another protocol', { api: 'ftp://garden.example' }, /http or https/],
+  ['an address without a backend', { api: 'http://127.0.0.1:9' }, /does not respond/],
+  ['an invalid address', { api: 'backend' }, /--api is an address/],
+  ['an unsupported protocol', { api: 'ftp://garden.example' }, /http or https/],
   ['a password in the address', { api: 'http://gardener:hush@garden.example' }, /--token-env/],
   ['a query in the address', { api: 'http://garden.example?a=1' }, /without a query/],
   ['a variable that is not set', { tokenEnv: 'CONFORMANCE_NOT_SET' }, /CONFORMANCE_NOT_SET, which is not set/],
   ['a file without a key', { publicKey: 'none.pem' }, /no public key as PEM/],
   ['an unknown padding', { padding: 'other' }, /--padding is one of own/],
   ['a login without a key', { publicKey: undefined }, /needs --public-key/],
-  ['a parameter of no call', { with: ['getPlant.colour=red'] }, /call\.parameter=value/],
-])('%s is a mistake in how the tool is called', async (_what, more, message) => {
+  ['a parameter that no call has', { with: ['getPlant.colour=red'] }, /call\.parameter=value/],
+])('throws a UsageError for %s', async (_what, more, message) => {
   const found = more.publicKey ? { ...more, publicKey: join(folder, more.publicKey) } : more;
   const error = await run(found).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UsageError);
@@ -205,12 +205,12 @@ test.each<[string, Partial<ConformanceOptions>, RegExp]>([
   expect((error as Error).message).not.toContain('hush');
 });
 
-test('a login that is no JSON object is a mistake, and the message does not repeat it', async () => {
+test('rejects a login that is not a JSON object', async () => {
   process.env[LOGIN] = '"hush"';
   await expect(run()).rejects.toThrow(/JSON object/);
 });
 
-test('another prefix is no backend: web pages everywhere end the run at once', async () => {
+test('aborts the run and suggests checking the prefix when every response is a web page', async () => {
   const pages = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Garden</title>');
   });
@@ -224,14 +224,14 @@ test('another prefix is no backend: web pages everywhere end the run at once', a
   }
 });
 
-test('a code that is a text fails, even where it is that of success', () => {
+test('reports a success code that is a string as a problem', () => {
   const envelope = analysis.model.transport.envelope;
   const response = (code: unknown) => ({ status: 200, text: '', json: { code, msg: 'fine' }, headers: new Headers() });
   expect(read(response(200), envelope).problem).toBeUndefined();
   expect(read(response('200'), envelope)).toMatchObject({ kind: 'success', problem: expect.stringContaining('“200”') });
 });
 
-test('--timeout is a number of milliseconds, and ends a call that hangs', async () => {
+test('--timeout rejects a value that is not a number, and ends a call that hangs', async () => {
   await expect(run({ timeout: 'soon' })).rejects.toThrow(UsageError);
   const hanging = createServer(() => undefined);
   await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
@@ -244,7 +244,7 @@ test('--timeout is a number of milliseconds, and ends a call that hangs', async 
   }
 });
 
-test('the report has two parts: what is specified, and the additions by capability', async () => {
+test('the report lists the specified calls first, then the additions by capability', async () => {
   const report = await run();
   const [first, second, third, ...rest] = report.calls;
   if (!first || !second || !third) throw new Error('the site has too few calls');

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 
-/** `npm run dev` on a copy of the portal: what a maintainer edits is on the open page. */
+/** `npm run dev` on a copy of the portal: edits appear on the open page. */
 
 const root = resolve(`.cache/tests/dev-${process.pid}`);
 const parts = [
@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('a manifest is edited, broken and mended, and the server’s code is edited: the open page and the server follow', async () => {
+test('updates the open page and the server after edits of manifests and server code', async () => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto(`${origin}/news/industry`);
@@ -79,7 +79,7 @@ test('a manifest is edited, broken and mended, and the server’s code is edited
     .getByRole('heading', { name: `${label}速览` })
     .first()
     .waitFor();
-  // What the server renders says the same.
+  // The server-rendered page has the new title too.
   expect(await (await fetch(`${origin}/news/industry`)).text()).toContain(`${label}速览`);
 
   await change('spec/routes/news.yaml', 'layout:', 'layuot:');

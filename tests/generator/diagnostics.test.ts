@@ -3,17 +3,17 @@ import { formatDiagnostic, levelOf, placeOf } from '../../generator/diagnostics/
 import { beds, clubRoutes, mistakes } from './mistakes.ts';
 import { analyseSite, callNames, found, registry } from './site.ts';
 
-test('correct manifests have no mistakes', () => {
+test('reports no problem for correct manifests', () => {
   expect(found(analyseSite())).toEqual([]);
 });
 
-describe('one mistake gives one diagnostic, at its place', () => {
+describe('reports a single error at its position', () => {
   test.each(mistakes)('%s', (_name, path, from, to, expected) => {
     expect(found(analyseSite({ [path]: [from, to] }))).toEqual(expected);
   });
 });
 
-test('redirects in a circle, one that leads into it, and one that leads to a dead end', () => {
+test('reports circular redirects, redirects into a circle, and redirects to an unknown path', () => {
   const more = (path: string, to: string): string => `  - { path: ${path}, title: T, redirect: ${to} }\n`;
   const club = (...routes: string[]) =>
     found(analyseSite({ [clubRoutes]: ['routes:\n', `routes:\n${routes.join('')}`] }));
@@ -25,7 +25,7 @@ test('redirects in a circle, one that leads into it, and one that leads to a dea
   expect(club(more('/a', '/b'), more('/b', '/away'))).toEqual([`${clubRoutes}:4:37 P2031`, `${clubRoutes}:5:37 P2005`]);
 });
 
-test('a message leads to a route, whatever stands behind its path, or to what the event says', () => {
+test('a message path must match a route, apart from its query and hash, or be a placeholder', () => {
   const leadingTo = (path: string): string[] =>
     found(
       analyseSite({
@@ -38,12 +38,12 @@ test('a message leads to a route, whatever stands behind its path, or to what th
   expect(leadingTo('/elsewhere')).toEqual([expect.stringContaining('spec/messages.yaml:2:57 P2005')]);
 });
 
-test('a quote of which only the end is left', () => {
+test('reports a closing quote without an opening one', () => {
   const half = analyseSite({ 'spec/api/club.yaml': ['[rose, oak]', '[rose, oak"]'] });
   expect(found(half)).toEqual(['spec/api/club.yaml:16:44 P1011']);
 });
 
-test('a page that is not registered, and one that nothing uses', () => {
+test('reports a page that is not registered, and a registered page that is not used', () => {
   expect(found(analyseSite({}, registry(['start', 'lists', 'one'])))).toEqual([
     'app/pages.ts:2:1 P2014',
     `${beds}:15:15 P2013 → lists`,
@@ -51,20 +51,20 @@ test('a page that is not registered, and one that nothing uses', () => {
   ]);
 });
 
-test('a route that can never be reached', () => {
+test('reports a route that is shadowed by an earlier one', () => {
   const shadow = '      - path: roses/{name}\n        title: Other\n        page: one\n        menu: /beds/roses\n';
   const analysis = analyseSite({ [beds]: ['      - path: roses/{id}', `${shadow}      - path: roses/{id}`] });
   expect(found(analysis)).toEqual([`${beds}:24:15 P2012`]);
 });
 
-test('letters count as the same whatever their case, as in addresses', () => {
+test('reports a route whose path differs from another one only in case', () => {
   const analysis = analyseSite({
     [clubRoutes]: ['path: /club/door\n', 'path: /club/door\n    title: D\n    page: start\n  - path: /Beds/Roses\n'],
   });
   expect(found(analysis)).toEqual([`${clubRoutes}:11:11 P2012`]);
 });
 
-test('values of a parameter need the types that they are', () => {
+test('reports parameter values that refer to release types when spec/releases.yaml is missing', () => {
   const analysis = analyseSite({
     'spec/releases.yaml': null,
     [beds]: [
@@ -75,7 +75,7 @@ test('values of a parameter need the types that they are', () => {
   expect(found(analysis)).toEqual([`${beds}:24:33 P1009`]);
 });
 
-test('a call that nothing makes; one that others make', () => {
+test('reports an unused call unless `usedBy` names another user', () => {
   const calls = callNames.filter((name) => name !== 'sow');
   expect(found(analyseSite({}, registry(), calls))).toEqual(['spec/api/plants.yaml:10:11 P2034']);
   const others = analyseSite(
@@ -86,7 +86,7 @@ test('a call that nothing makes; one that others make', () => {
   expect(found(others)).toEqual([]);
 });
 
-test('a call that others are said to make, although code of the site does: a warning, which stops nothing', () => {
+test('warns about `usedBy` on a call that the site’s own code makes, without failing', () => {
   const analysis = analyseSite(
     { 'spec/api/plants.yaml': ['name: sow', 'name: sow\n    usedBy: the shed'] },
     registry(),
@@ -98,7 +98,7 @@ test('a call that others are said to make, although code of the site does: a war
   ]);
 });
 
-test('a page without component, and exports of the wrong kind', () => {
+test('reports a page without a component and exports that are not functions', () => {
   const pagesWith = (exports: Readonly<Record<string, 'callable' | 'data' | 'unknown'>> | null) =>
     found(
       analyseSite(
@@ -113,7 +113,7 @@ test('a page without component, and exports of the wrong kind', () => {
   expect(pagesWith(null)).toEqual([]);
 });
 
-test('all independent mistakes come in one run, sorted by place', () => {
+test('reports all independent errors in one run, sorted by position', () => {
   const analysis = analyseSite({
     [beds]: ['menu: /beds/roses', 'menu: /beds/rose'],
     'spec/access.yaml': ['- /club/door', '- /club/doors'],
@@ -122,7 +122,7 @@ test('all independent mistakes come in one run, sorted by place', () => {
   expect(found(analysis).map((line) => line.split(' ')[1])).toEqual(['P2008', 'P2009', 'P2035', 'P2020']);
 });
 
-test('what could not be read hides what depends on it, and nothing else', () => {
+test('an unreadable entry suppresses only the problems that depend on it', () => {
   const analysis = analyseSite({
     [beds]: ['column: { order: 2 }', 'colum: { order: 2 }'],
     'spec/states.yaml': ['to: "1"', 'to: "7"'],
@@ -134,16 +134,16 @@ test('what could not be read hides what depends on it, and nothing else', () => 
   ]);
 });
 
-test('a missing manifest is named', () => {
+test('reports a missing manifest', () => {
   expect(found(analyseSite({ 'spec/layouts.yaml': null }))).toEqual(['spec:1:1 P1009']);
   expect(found(analyseSite({ 'spec/api/transport.yaml': null }))).toEqual(['spec:1:1 P1009']);
 });
 
-test('a manifest that belongs nowhere is named', () => {
+test('reports a manifest with an unknown name and suggests the nearest one', () => {
   expect(found(analyseSite({ 'spec/stets.yaml': 'a: 1\n' }))).toEqual(['spec/stets.yaml:1:1 P1008 → states.yaml']);
 });
 
-test('colour marks place, code and caret, and only on request', () => {
+test('colours a diagnostic only on request, without changing its text', () => {
   const analysis = analyseSite({ [beds]: ['keepAlive: true', 'keepAlvie: true'] });
   const [mistake] = analysis.ok ? [] : analysis.diagnostics;
   const coloured = mistake ? formatDiagnostic(mistake, { colour: true }) : '';
@@ -152,7 +152,7 @@ test('colour marks place, code and caret, and only on request', () => {
   expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(mistake ? formatDiagnostic(mistake) : '');
 });
 
-test('a diagnostic tells place, cause, line and remedy', () => {
+test('formats a diagnostic with position, message, source lines and fix', () => {
   const analysis = analyseSite({ [beds]: ['keepAlive: true', 'keepAlvie: true'] });
   expect(analysis.ok ? '' : formatDiagnostic(analysis.diagnostics[0] ?? (null as never))).toMatchInlineSnapshot(`
     "spec/routes/beds.yaml:17:9 P1001 “keepAlvie” is not a key that is known here. Did you mean “keepAlive”?

@@ -6,7 +6,7 @@ import { columns } from '../../generated/columns.ts';
 import { doctor } from '../../generator/tools/doctor/doctor.ts';
 import { readmeManifest } from '../support/foreign/readme-dialect.ts';
 
-/** The README's example of a backend, as somebody who knows it would declare it. */
+/** The backend manifest of the README’s example, as written by hand. */
 const declared = parse(await readmeManifest()) as Record<string, unknown>;
 
 const article = (number: number) => ({
@@ -21,7 +21,7 @@ const article = (number: number) => ({
 const articles = Array.from({ length: 20 }, (_, index) => article(index + 1));
 const operation = (operationId: string) => ({ get: { operationId } });
 
-/** The response to a call of that backend; undefined where it has no such path. */
+/** The response of that backend to a call, or undefined if it has no such path. */
 function respond(path: string, query: URLSearchParams, isMember: boolean): unknown {
   const ok = (result: unknown) => ({ status: 'OK', info: 'done', result });
   if (path === '/v3/api-docs')
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-/** Each entry of a manifest with its place, but for its name and title. */
+/** Each entry of a manifest with its path, except the name and title. */
 function entriesOf(value: unknown, place = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${place} ${JSON.stringify(value)}`];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -75,14 +75,14 @@ function entriesOf(value: unknown, place = ''): string[] {
   );
 }
 
-test('doctor --suggest finds at least four of five entries of a foreign dialect, and one besides', async () => {
+test('doctor --suggest finds at least 80 % of a foreign backend’s manifest entries and one wrong entry', async () => {
   const options = { api, suggest: true, extends: 'specification' };
   const { data, exit } = await doctor(process.cwd(), options, new AbortController().signal);
   expect(exit).toBe(0);
   const suggested = entriesOf(parse(data ?? ''));
   const expected = entriesOf(declared);
   const found = expected.filter((entry) => suggested.includes(entry));
-  // A name that no word leads to, and what no response shows: headers that are refused, the certificate's id, what is not asked for.
+  // Not found: a name without a similar word, and what no response shows (headers, certificate id, missing calls).
   expect(expected.filter((entry) => !found.includes(entry))).toEqual([
     '/fields/ReleaseItem/author ["penName"]',
     '/headers/refused ["Idempotency-Key","Account"]',
@@ -90,7 +90,7 @@ test('doctor --suggest finds at least four of five entries of a foreign dialect,
     '/capabilities/lacks ["statistics"]',
   ]);
   expect(found.length / expected.length).toBeGreaterThanOrEqual(0.8);
-  // A call that the backend lacks is given the nearest path: people check what is proposed.
+  // A call that the backend lacks gets the nearest path: suggestions have to be reviewed.
   expect(suggested.filter((entry) => !expected.includes(entry))).toEqual([
     '/calls/getContentReleaseList/path "/v1/releases/before"',
   ]);

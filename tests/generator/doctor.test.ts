@@ -8,7 +8,7 @@ import { type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 import { analyseSite, manifests } from './site.ts';
 
 const TOKEN = 'DOCTOR_TEST_TOKEN';
-/** Columns of the small site as a backend gives them out. */
+/** A call and a model for the small site’s columns, as a backend returns them. */
 const extra = {
   'spec/api/columns.yaml': `group: columns
 endpoints:
@@ -27,7 +27,7 @@ endpoints:
 `,
 };
 
-/** How another backend says the same. */
+/** The manifest of a backend with other names for the same data. */
 const harbour = `backend: harbour
 title: Harbour
 envelope: { code: status, data: [payload], success: [OK] }
@@ -69,7 +69,7 @@ const response = (data: unknown) => server.play({ json: { code: 200, msg: 'done'
 const changed = (id: string, change: Entry): Entry[] =>
   clean.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
 
-test('columns that agree are no finding; all are asked for, as the manifest says', async () => {
+test('reports nothing for matching columns, and requests all of them with the call of the manifest', async () => {
   response(clean);
   const outcome = await doctor(root, { api: server.baseURL }, signal);
   expect(outcome).toMatchObject({ exit: 0, diagnostics: [] });
@@ -90,7 +90,7 @@ test.each<[string, () => readonly unknown[], ...string[]]>([
   ['a PC url that no route has', () => changed(two.id, { path: '/pond' }), `P6004 ${two.path} → ${two.path}`],
   ['code and PC url of two routes', () => changed(two.id, { path: unmarked.path }), `P6005 ${two.path}`],
   [
-    'an id that stands twice',
+    'a duplicate id',
     () => [...clean, clean.find(({ id }) => id === two.id)],
     `P6006 ${two.path}`,
     `P6006 ${two.path}`,
@@ -98,18 +98,18 @@ test.each<[string, () => readonly unknown[], ...string[]]>([
   ],
   ['another label', () => changed(two.id, { name: 'Other' }), `P6007 ${two.path}`],
   ['columns without a label', () => clean.map(({ name: _label, ...entry }) => entry)],
-  ['a column that is known by its code alone', () => changed(two.id, { path: '' })],
-  ['columns that are known by their PC urls alone', () => clean.map((entry) => ({ ...entry, code: '' }))],
-  ['a column below nothing', () => changed(two.id, { parent: 'gone' }), `P6008 ${two.path}`],
+  ['a column matched only by its code', () => changed(two.id, { path: '' })],
+  ['columns matched only by their PC urls', () => clean.map((entry) => ({ ...entry, code: '' }))],
+  ['a column with an unknown parent', () => changed(two.id, { parent: 'gone' }), `P6008 ${two.path}`],
   ['an entry that is no column', () => [...clean, { id: '9', name: null }, null], 'P6009 columns', 'P6009 columns'],
   [
-    'a number for an id',
+    'a numeric id',
     () =>
       changed(one.id, { id: 7, parent: '0' }).map((entry) =>
         entry.parent === one.id ? { ...entry, parent: 7 } : entry,
       ),
   ],
-])('%s', async (_what, list, ...expected) => {
+])('reports the expected findings for %s', async (_what, list, ...expected) => {
   response(list());
   const outcome = await doctor(root, { api: server.baseURL }, signal);
   expect(outcome.exit).toBe(expected.length > 0 ? 1 : 0);
@@ -121,7 +121,7 @@ test.each<[string, () => readonly unknown[], ...string[]]>([
   expect(seen).toEqual(expected);
 });
 
-test('a backend that speaks otherwise is asked and read in its own names', async () => {
+test('requests and reads a backend in the names of its own manifest', async () => {
   const menu = clean.map(({ id, parent, code, name, path }) => ({
     key: id,
     above: parent,
@@ -140,7 +140,7 @@ test('a backend that speaks otherwise is asked and read in its own names', async
   await expect(doctor(root, { ...options, backend: 'port' }, signal)).rejects.toThrow('--backend is one of harbour.');
 });
 
-test('findings are data as well', async () => {
+test('prints the findings as JSON', async () => {
   response(changed(two.id, { name: 'Other' }));
   const outcome = await doctor(root, { api: server.baseURL, json: true }, signal);
   expect(JSON.parse(outcome.data ?? '')).toEqual({
@@ -157,7 +157,7 @@ test('findings are data as well', async () => {
   });
 });
 
-test('a session is sent where it is given, and no message holds it', async () => {
+test('sends a session token from the environment, and never repeats it in an error', async () => {
   process.env[TOKEN] = 'hush-hush';
   server.play({ json: { code: 401, msg: 'hush-hush' } });
   const error = await doctor(root, { api: server.baseURL, tokenEnv: TOKEN }, signal).catch((thrown: unknown) => thrown);
@@ -168,16 +168,16 @@ test('a session is sent where it is given, and no message holds it', async () =>
 });
 
 test.each<[string, () => void, object, RegExp]>([
-  ['nothing responds', () => undefined, { api: 'http://127.0.0.1:9' }, /does not respond/],
+  ['the backend does not respond', () => undefined, { api: 'http://127.0.0.1:9' }, /does not respond/],
   ['a list is missing', () => response({}), {}, /without a list of columns/],
-  ['the response is a page', () => server.play({ body: '<title>Garden</title>' }), {}, /ended with HTTP 200/],
+  ['the response is a web page', () => server.play({ body: '<title>Garden</title>' }), {}, /ended with HTTP 200/],
   [
-    'another call is named',
+    'an unsuitable call is given',
     () => response([]),
     { call: 'find' },
     /names the call that responds with the columns: getEntries/,
   ],
-])('where %s it is the surroundings’ fault', async (_what, play, more, message) => {
+])('throws a UsageError when %s', async (_what, play, more, message) => {
   play();
   const run = doctor(root, { api: server.baseURL, ...more }, signal);
   await expect(run).rejects.toThrow(UsageError);

@@ -7,7 +7,7 @@ import { completionsAt } from '../../generator/hosts/language-server/completion.
 import { EditedSite } from '../../generator/hosts/language-server/site.ts';
 import { copySecondSite, type SecondSite } from './second-site.ts';
 
-/** What an editor offers in manifests of the second site, and what stands there once it is taken. `¦` is the cursor. */
+/** Completions in manifests of the second site, and the resulting line when one is accepted. `¦` is the cursor. */
 
 const SHELVES = 'spec/routes/shelves.yaml';
 const ACCESS = 'spec/access.yaml';
@@ -37,7 +37,7 @@ function offered(path: string, marked: string): { readonly text: string; readonl
 }
 const labels = (path: string, marked: string): string[] => offered(path, marked).items.map(({ label }) => label);
 
-/** The line of a manifest where the cursor stood, once an item is taken. */
+/** The line at the cursor after an item is accepted. */
 function taken(path: string, marked: string, label: string): string {
   const { text, items } = offered(path, marked);
   const item = items.find((one) => one.label === label);
@@ -45,7 +45,7 @@ function taken(path: string, marked: string, label: string): string {
   const edit = item.textEdit as TextEdit;
   const document = TextDocument.create(path, 'yaml', 0, text);
   const before = text.slice(document.offsetAt(edit.range.start), marked.indexOf('¦'));
-  // Editors show an item only where this begins as what is being replaced does.
+  // Editors show an item only if its filter text begins with the text to be replaced.
   expect((item.filterText ?? item.label).startsWith(before.trim())).toBe(true);
   const line = marked.slice(0, marked.indexOf('¦')).split('\n').length - 1;
   return TextDocument.applyEdits(document, [edit]).split('\n')[line] ?? '';
@@ -69,11 +69,11 @@ test.each([
   ['visit: true', 'visit:¦', 'false', '    visit: false'],
   ['{ layout: hall }', '{ layout: ha¦ }', 'hall', 'defaults: { layout: hall }'],
   ['redirect: /books', 'redirect:\n      /bo¦', '/books', '      /books'],
-])('a value: %s → %s', (from, to, label, line) => {
+])('completes a value: %s → %s', (from, to, label, line) => {
   expect(taken(SHELVES, inShelves(from, to), label)).toBe(line);
 });
 
-test('a path with a parameter is put into quotes where its braces would begin a mapping', () => {
+test('quotes a completed path with a parameter if its braces would begin a mapping', () => {
   const flow = access.replace('to: /sign-in/lost-card', 'to: /books¦');
   expect(taken(ACCESS, flow, '/books/{isbn}')).toBe('    - { from: /readers/loans, to: "/books/{isbn}" }');
   expect(taken(ACCESS, access.replace('- /readers/rules', '- /readers/ru¦'), '/readers/rules')).toBe(
@@ -92,11 +92,11 @@ test.each([
   ['{ order: 10 }', '{ ¦ }', 'order', '    column: { order:  }'],
   ['{ order: 10 }', '{ order: 10, na¦ }', 'name', '    column: { order: 10, name:  }'],
   ['{ order: 10 }', '\n      or¦', 'order', '      order: '],
-])('a key: %s → %s', (from, to, label, line) => {
+])('completes a key: %s → %s', (from, to, label, line) => {
   expect(taken(SHELVES, inShelves(from, to), label)).toBe(line);
 });
 
-test('a new entry of a list is offered all keys of its kind, also before others and in a list of nothing', () => {
+test('offers all keys for a new list entry, also before other entries and in an empty list', () => {
   const all = ['path', 'title', 'page', 'children'];
   expect(labels(SHELVES, `${shelves}  - ¦`)).toEqual(expect.arrayContaining(all));
   expect(labels(SHELVES, `${shelves}  - p¦`)).toEqual(expect.arrayContaining(all));
@@ -105,7 +105,7 @@ test('a new entry of a list is offered all keys of its kind, also before others 
   );
   expect(labels(SHELVES, 'section: shelves\nroutes:\n  - ¦')).toEqual(expect.arrayContaining(all));
   expect(taken(SHELVES, `${shelves}  - pa¦`, 'path')).toBe('  - path: ');
-  // What the entry says already is not offered again.
+  // Keys that the entry has already are not offered again.
   expect(labels(SHELVES, inShelves('- path: /catalogue', '- ¦\n    path: /catalogue'))).not.toContain('title');
   expect(labels(ACCESS, access.replace('- /readers/rules', '- ¦'))).toEqual(
     expect.arrayContaining(['/readers/rules', '/books']),
@@ -120,6 +120,6 @@ test.each([
   ['menu: /books', 'menu: /books # ¦'],
   ['menu: /books', 'menu: # ¦'],
   ['menu: /books', 'menu: /books ¦'],
-])('nothing is offered in a comment or behind a value: %s → %s', (from, to) => {
+])('offers nothing in a comment or after a value: %s → %s', (from, to) => {
   expect(labels(SHELVES, inShelves(from, to))).toEqual([]);
 });

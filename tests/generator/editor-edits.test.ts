@@ -9,7 +9,7 @@ import { formatted } from '../../generator/hosts/language-server/format.ts';
 import { EditedSite } from '../../generator/hosts/language-server/site.ts';
 import { secondSiteForEach } from './second-site.ts';
 
-/** What an editor changes in the second site: fixes of problems, renames, tidying. */
+/** Edits that an editor makes in the second site: quick fixes, renames and formatting. */
 
 const SHELVES = 'spec/routes/shelves.yaml';
 const ACCESS = 'spec/access.yaml';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const textOf = (path: string): Promise<string> => readFile(join(copy.root, path), 'utf8');
 
-/** Types something into a file. */
+/** Replaces text in the buffer of a file. */
 async function type(path: string, from: string, to: string): Promise<string> {
   const before = await textOf(path);
   const text = before.replace(from, to);
@@ -32,7 +32,7 @@ async function type(path: string, from: string, to: string): Promise<string> {
   return text;
 }
 
-/** Codes of problems of a file, with the texts that their fixes make; none where a problem has no fix in the text. */
+/** The problem codes of a file with the text after each fix, or undefined if a problem has no fix in the text. */
 async function fixed(path: string): Promise<[code: unknown, text: string | undefined][]> {
   const source = site.source(path) ?? { path, text: await textOf(path) };
   const document = TextDocument.create(path, 'yaml', 0, source.text);
@@ -52,13 +52,13 @@ test.each([
   ['single quotes', SHELVES, 'layout: hall', "layout: 'hal'", "layout: 'hall'"],
   ['a flag', SHELVES, 'visit: true', "visit: 'tru'", 'visit: true'],
   ['a bare parameter', SHELVES, 'path: "{isbn}"', 'path: {isbn}', 'path: "{isbn}"'],
-])('a fix writes the word that was meant, and the file can be read: %s', async (_what, path, right, wrong, mended) => {
+])('a quick fix replaces the wrong word and keeps valid YAML: %s', async (_what, path, right, wrong, mended) => {
   const text = await type(path, right, wrong);
   const texts = (await fixed(path)).map(([, made]) => made).filter((made) => made !== undefined);
   expect(texts).toContain(text.replace(wrong, mended));
 });
 
-test('a word that does not stand for what is marked is no fix: the name of a file, an export', async () => {
+test('offers no quick fix if the suggestion does not replace the marked text: a file name, an export', async () => {
   site.edit('spec/acess.yaml', 'guard:\n  prefix: /x\n');
   expect(await fixed('spec/acess.yaml')).toEqual([['P1008', undefined]]);
   site.edit('spec/acess.yaml', null);
@@ -67,12 +67,12 @@ test('a word that does not stand for what is marked is no fix: the name of a fil
   expect(await fixed('app/pages.ts')).toEqual([['P2032', undefined]]);
 });
 
-test('between braces, a path with a parameter is put into quotes by its fix', async () => {
+test('a quick fix quotes a path with a parameter inside a flow mapping', async () => {
   const text = await type(ACCESS, 'to: /sign-in/lost-card', 'to: /books/isbn');
   expect(await fixed(ACCESS)).toContainEqual(['P2008', text.replace('/books/isbn', '"/books/{isbn}"')]);
 });
 
-test('a rename is refused while a manifest has errors, with the first of them', async () => {
+test('rejects a rename while a manifest has errors, and names the first one', async () => {
   const rename = (text: string) => {
     const position = TextDocument.create(SHELVES, 'yaml', 0, text).positionAt(text.indexOf('/books') + 3);
     return renameAt(site, site.source(SHELVES) ?? { path: SHELVES, text }, position, '/volumes');
@@ -86,13 +86,13 @@ test('a rename is refused while a manifest has errors, with the first of them', 
 });
 
 test.each([
-  ['an ideographic space at an end of a line', 'title: 新闻\u3000\nb: 1  \n', 'title: 新闻\u3000\nb: 1\n'],
-  ['a space that does not break', 'title: x\u00a0\n', 'title: x\u00a0\n'],
-  ['line breaks that a text at the end keeps', 'a: |+\n  x\n\n\n', 'a: |+\n  x\n\n\n'],
+  ['an ideographic space at the end of a line', 'title: 新闻\u3000\nb: 1  \n', 'title: 新闻\u3000\nb: 1\n'],
+  ['a no-break space', 'title: x\u00a0\n', 'title: x\u00a0\n'],
+  ['trailing line breaks of a literal text with `+`', 'a: |+\n  x\n\n\n', 'a: |+\n  x\n\n\n'],
   ['spaces at the end of a literal text', 'a: |\n  x  \n', 'a: |\n  x  \n'],
   ['a literal text that ends without a line break', 'a: |\n  x', 'a: |\n  x'],
-  ['what stands behind a literal text', 'a: |\n  x  \nb: 1  \n\n\n', 'a: |\n  x  \nb: 1\n'],
-  ['the rest', 'a: 1 \t\n\n\n# why\nb: "x"\n\n', 'a: 1\n\n# why\nb: "x"\n'],
-])('tidying leaves texts as they are: %s', (_what, before, after) => {
+  ['the lines after a literal text', 'a: |\n  x  \nb: 1  \n\n\n', 'a: |\n  x  \nb: 1\n'],
+  ['trailing spaces and extra blank lines', 'a: 1 \t\n\n\n# why\nb: "x"\n\n', 'a: 1\n\n# why\nb: "x"\n'],
+])('formatting keeps the content of texts: %s', (_what, before, after) => {
   expect(formatted({ path: 'spec/models/z.yaml', text: before })).toBe(after);
 });

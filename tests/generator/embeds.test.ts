@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beds, clubRoutes } from './mistakes.ts';
 import { analyseSite, found } from './site.ts';
 
-/** What does not go with a page that other sites may frame: the file, what is replaced by what, and what is found. */
+/** What conflicts with a page that other sites may embed: file, replaced text, new text and expected problems. */
 const conflicts: readonly (readonly [string, string, string, string, readonly string[]])[] = [
   [
     'an embedded redirect',
@@ -12,7 +12,7 @@ const conflicts: readonly (readonly [string, string, string, string, readonly st
     [`${beds}:11:5 P2010`],
   ],
   [
-    'an embedded page that lights a menu',
+    'an embedded page that highlights a menu entry',
     beds,
     '        menu: /beds/roses',
     '        menu: /beds/roses\n        embed: true',
@@ -26,14 +26,14 @@ const conflicts: readonly (readonly [string, string, string, string, readonly st
     [`${beds}:17:9 P2056`, `${beds}:18:9 P2056`, `${beds}:20:9 P2056`],
   ],
   [
-    'an embedded page of the guard, which the browser renders',
+    'an embedded page of the guard, which is rendered in the browser',
     clubRoutes,
     '    page: start\n',
     '    page: start\n    embed: true\n',
     [`${clubRoutes}:11:5 P2056`, `${clubRoutes}:11:5 P2056`],
   ],
   [
-    'an embedded page that search engines are led to',
+    'an embedded page that is listed in the sitemap',
     beds,
     '    page: start\n',
     '    page: start\n    embed: true\n    listed: true\n',
@@ -41,11 +41,11 @@ const conflicts: readonly (readonly [string, string, string, string, readonly st
   ],
 ];
 
-test.each(conflicts)('%s', (_name, path, from, to, expected) => {
+test.each(conflicts)('reports %s', (_name, path, from, to, expected) => {
   expect(found(analyseSite({ [path]: [from, to] }))).toEqual(expected);
 });
 
-test('a page where the guard sends people', () => {
+test('reports an embedded page that is the redirect target of the guard', () => {
   const framed = { [beds]: ['    page: start\n', '    page: start\n    embed: true\n'] } as const;
   expect(found(analyseSite({ ...framed }))).toEqual([]);
   const sent = { 'spec/access.yaml': ['  to: /club/door', '  to: /'] } as const;

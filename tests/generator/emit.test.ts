@@ -15,7 +15,7 @@ const filesOf = async (analysis: ReturnType<typeof analyseSite>): Promise<Readon
   return new Map((await emit(analysis.model)).map((file) => [file.path, file.text]));
 };
 
-test('another site gets its own routes, guard and calls', async () => {
+test('emits the routes, guard and calls of another site, without names of this portal', async () => {
   const files = await filesOf(analyseSite());
   expect(files.get('router.ts')).toMatchSnapshot();
   expect(files.get('access.ts')).toMatchSnapshot();
@@ -24,13 +24,13 @@ test('another site gets its own routes, guard and calls', async () => {
   expect([...files.values()].join('')).not.toMatch(/news|party|company|浦/);
 });
 
-test('a route carries the values that its parameters are limited to', async () => {
+test('emits the permitted values of the parameters of a route', async () => {
   const limited = 'menu: /beds/roses\n        params: { id: { values: releaseTypes } }';
   const files = await filesOf(analyseSite({ 'spec/routes/beds.yaml': ['menu: /beds/roses', limited] }));
   expect(files.get('routes/beds.ts')).toContain("    paramValues: {\n      id: ['plants'],\n    },");
 });
 
-test('pages that other sites may frame are a table of their own, and stay out of the sitemap', async () => {
+test('emits embeddable pages as a separate table and keeps them out of the sitemap', async () => {
   const files = await filesOf(
     analyseSite({ 'spec/routes/beds.yaml': ['    page: start\n', '    page: start\n    embed: true\n'] }),
   );
@@ -39,7 +39,7 @@ test('pages that other sites may frame are a table of their own, and stay out of
   expect(files.get('routes/beds.ts')).not.toContain('embed');
 });
 
-test('the order of the files changes nothing', async () => {
+test('emits the same files whatever the order of the manifests', async () => {
   const straight = await filesOf(analyseSite());
   const sources = Object.entries(manifests).map(([path, text]) => ({ path, text }));
   const shuffled = analyse({ sources: sources.reverse(), pages: registry() });
@@ -65,7 +65,7 @@ test.each([
       description: 'The value of the header is `Token` and the token, with a space between them.',
     },
   ],
-])('openapi.json says that the session is in the header %s', async (name, scheme, expected) => {
+])('openapi.json declares the session in the header %s', async (name, scheme, expected) => {
   const files = await filesOf(
     analyseSite({
       'spec/api/transport.yaml': ['name: Authorization, scheme: Bearer', `name: ${name}, scheme: ${scheme}`],
@@ -98,14 +98,14 @@ test('every manifest names its schema for editors', async () => {
   }
 });
 
-test('the portal itself is without mistakes', async () => {
+test('the manifests of the portal have no problems', async () => {
   expect(found(analyse(await loadInput('.')))).toEqual([]);
 });
 
-test('the contract says only what differs from the defaults, in lines of at most 120 characters', async () => {
+test('the contract holds only what differs from the defaults, in lines of at most 120 characters', async () => {
   const contract = readFileSync('generated/contract.ts', 'utf8');
   expect(contract.split('\n').filter((line) => line.length > 120)).toEqual([]);
-  // Once in the defaults themselves.
+  // They occur once, in the defaults.
   for (const line of ['permission: null', 'authorization: true', 'file: null', 'capability: null', 'query: {}'])
     expect(contract.split(`${line},`), line).toHaveLength(2);
   const small = (await filesOf(analyseSite())).get('contract.ts');
@@ -113,7 +113,7 @@ test('the contract says only what differs from the defaults, in lines of at most
   expect(small).toContain("bed: { ...parameter, type: 'string' },");
 });
 
-test('a value equal to its default is left out, whatever its type; an empty list is none of a full one', () => {
+test('leaves out values that equal their defaults, whatever their type', () => {
   const defaults = { on: true, names: [], none: null };
   expect(literal(new Differing('base', defaults, { on: true, names: [], none: null }))).toBe('{ ...base }');
   expect(literal(new Differing('base', defaults, { on: false, names: ['a'], none: null }))).toBe(

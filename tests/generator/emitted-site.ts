@@ -4,7 +4,7 @@ import { emit } from '../../generator/compiler/compile.ts';
 import type { Emitter } from '../../generator/compiler/emit/emitter.ts';
 import { analyseSite } from './site.ts';
 
-/** Writes what the small site makes where the project's packages are found, and gives the folder. */
+/** Writes the small site’s generated files into a folder in which the project’s packages are found, and returns it. */
 export async function emitSmallSite(
   name: string,
   changes: Parameters<typeof analyseSite>[0] = {},

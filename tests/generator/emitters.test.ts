@@ -13,7 +13,7 @@ import {
 } from '../../generator/emitters/index.ts';
 import { emitSmallSite } from './emitted-site.ts';
 
-/** The emitters that a site may add, on a small site: what they make is code of their languages and works. */
+/** The optional emitters on the small site: their output is valid and works. */
 
 let site: Awaited<ReturnType<typeof emitSmallSite>>;
 const read = (path: string): Promise<string> => readFile(join(site.folder, path), 'utf8');
@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('the table of routes has a row a route', async () => {
+test('the table of routes has one row for each route', async () => {
   const rows = (await read('routes.md')).split('\n').filter((line) => line.startsWith('| `'));
   expect(rows).toHaveLength(6);
   expect(rows).toContain('| `/beds` | beds | Beds | beds | plain | → `/beds/roses` | public |');
   expect(rows).toContain('| `/club` | club | Club | club | plain | list | member |');
 });
 
-test('Kotlin and Swift have a constant a route, a call and a state, and a function where there are parameters', async () => {
+test('Kotlin and Swift have constants for routes, calls and states, and functions if parameterized', async () => {
   const kotlin = await read('mobile/Site.kt');
   expect(kotlin).toContain('package org.example.garden\n');
   expect(kotlin).toContain('object Routes {\n    const val start = "/"');
@@ -55,7 +55,7 @@ interface Item {
   readonly item: readonly { readonly name: string; readonly request: Readonly<Record<string, unknown>> }[];
 }
 
-test('the Postman collection has a folder a group and a request a call, with its parameters', async () => {
+test('the Postman collection has a folder for each group and a request with parameters for each call', async () => {
   const { info, variable, item } = JSON.parse(await read('calls.postman_collection.json')) as {
     readonly info: Readonly<Record<string, string>>;
     readonly variable: readonly { readonly key: string; readonly value: string }[];
@@ -98,7 +98,7 @@ mockHandlers({ getTrees: () => undefined });
 mockHandlers({ getPlants: () => ({ rows: [{}], total: 1 }) });
 `;
 
-test('hooks and handlers compile against the published libraries, and refuse what is wrong', async () => {
+test('hooks and handlers compile against the published libraries and reject wrong types', async () => {
   await writeFile(join(site.folder, 'use.ts'), use);
   await writeFile(
     join(site.folder, 'tsconfig.json'),
@@ -108,7 +108,7 @@ test('hooks and handlers compile against the published libraries, and refuse wha
   expect(() => execFileSync(process.execPath, tsc, { encoding: 'utf8' })).not.toThrow();
 });
 
-test('the handlers respond in the envelope of the manifests', async () => {
+test('the mock handlers respond with the envelope of the manifests', async () => {
   const { mockHandlers, failure } = (await import(join(site.folder, 'mocks.ts'))) as {
     readonly mockHandlers: (responses: object) => Parameters<typeof setupServer>;
     readonly failure: (code: number, message: string) => Response;

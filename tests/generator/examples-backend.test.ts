@@ -24,7 +24,7 @@ interface Call {
   readonly isRepeat: boolean;
 }
 
-/** Which calls to an example’s method and path are those that it is about, as its note says. */
+/** Selects the calls to an example’s method and path that the example is about. */
 const isMeant: Readonly<Record<string, (call: Call) => boolean>> = {
   P5002: ({ query }) => query.has('bed'),
   P5003: ({ query }) => query.has('bed'),
@@ -55,10 +55,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A path with `a` for whatever stands where the example names an entry. */
+/** The method and path, with `a` in place of the id of an entry. */
 const placeOf = (method: string, path: string): string => `${method} ${path.replace(/^\/plants\/.+/, '/plants/a')}`;
 
-/** A server that responds to the calls of an example as it says, and to all others as one that keeps the contract. */
+/** A server that gives an example’s response to its calls, and conforming responses to all others. */
 async function startExample(code: string, { place }: Example, response: string) {
   const keys = new Set<string>();
   let uses = 0;
@@ -85,7 +85,7 @@ async function startExample(code: string, { place }: Example, response: string) 
     });
     const kept = [...passed.headers].filter(([name]) => /^(content-type|access-control-.*)$/.test(name));
     reply.writeHead(passed.status, Object.fromEntries(kept));
-    // The example of a repeat is about the word that the first call got.
+    // The example of a repeated call needs the word that the first call got.
     reply.end((await passed.text()).replace(/"word":"[^"]+"/, '"word":"a"'));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -113,7 +113,7 @@ async function codesOf(code: string, example: Example, response: string): Promis
 
 const cases = (Object.entries(examples) as [DiagnosticCode, Example][]).filter(([code]) => code.startsWith('P5'));
 
-test.each(cases)('example of a response: %s', async (code, example) => {
+test.each(cases)('conformance reports only the wrong response of the example: %s', async (code, example) => {
   expect(await codesOf(code, example, example.wrong)).toContain(code);
   expect(await codesOf(code, example, example.right)).not.toContain(code);
 });

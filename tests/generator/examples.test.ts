@@ -20,7 +20,7 @@ import { compareColumns } from '../../generator/tools/doctor/compare.ts';
 import { columnsIn } from '../../generator/tools/doctor/live-columns.ts';
 import { analyseSite, callNames, manifests, pageNames } from './site.ts';
 
-/** The text of the small site that an example stands for, where neither of its texts is there. */
+/** The text of the small site that an example replaces, if the site contains neither of its texts. */
 const stands: Readonly<Record<string, string>> = {
   P1000: '    title: Start',
   P1005: 'defaults: { layout: plain }',
@@ -50,7 +50,7 @@ const stands: Readonly<Record<string, string>> = {
   P2055: 'timeZone: Europe/London',
 };
 
-/** Where a mistake is reported, if that is not where it is made: at what refers to it. */
+/** The file of the report, if it is not the example’s own file but one that refers to it. */
 const reportedIn: Readonly<Record<string, string>> = {
   P1009: 'spec',
   P2032: 'app/pages.ts',
@@ -77,7 +77,7 @@ const site: Readonly<Record<string, string>> = {
   'app/pages.ts': `export default {\n${registry}};\n`,
 };
 
-/** The small site with one of an example’s texts in its place. */
+/** The small site with one of an example’s texts inserted. */
 function siteWith(code: string, { place, before, right, rightPlace = place }: Example, text: string, at: string) {
   const files = new Map(Object.entries(site));
   if (code === 'P2052') files.set('spec/backends/foreign.yaml', 'backend: foreign\ntitle: Foreign\n');
@@ -125,11 +125,11 @@ const withPrefix = (...prefixes: readonly string[]): [DiagnosticCode, Example][]
     prefixes.some((prefix) => code.startsWith(prefix)),
   );
 
-test('every code has an example', () => {
+test('every diagnostic code has an example', () => {
   expect(Object.keys(examples).sort()).toEqual(Object.keys(catalogue).sort());
 });
 
-describe('examples of manifests and code', () => {
+describe('examples of manifests and code: the wrong text is reported, the right one is not', () => {
   test.each(withPrefix('P1', 'P2'))('%s', (code, example) => {
     const { place, wrong, right, rightPlace = place } = example;
     const before = siteWith(code, example, wrong, place);
@@ -142,7 +142,7 @@ describe('examples of manifests and code', () => {
   });
 });
 
-describe('examples of changes', () => {
+describe('examples of changes: the wrong change is reported, the right one is not', () => {
   test.each(withPrefix('P4'))('%s', (code, example) => {
     const version = (text: string) => {
       const files = siteWith(code, example, text, example.place);
@@ -163,7 +163,7 @@ describe('examples of changes', () => {
   });
 });
 
-test.each(withPrefix('P6'))('example of a column: %s', (code, { wrong, right }) => {
+test.each(withPrefix('P6'))('doctor reports only the wrong column of the example: %s', (code, { wrong, right }) => {
   const analysis = analyse({ sources: Object.entries(manifests).map(([path, text]) => ({ path, text })), pages: null });
   if (!analysis.ok) throw new Error('the site is wrong');
   const { model } = analysis;
@@ -185,21 +185,21 @@ test.each(withPrefix('P6'))('example of a column: %s', (code, { wrong, right }) 
   expect(codesOf(right)).toEqual([]);
 });
 
-/** What the small site makes, with some manifests changed. */
+/** The generated files of the small site, with some manifests changed. */
 async function filesOf(changes: Parameters<typeof analyseSite>[0]): Promise<readonly GeneratedFile[]> {
   const analysis = analyseSite(changes);
   if (!analysis.ok) throw new Error('the site is wrong');
   return emit(analysis.model);
 }
 
-describe('examples of generated code', () => {
+describe('examples of generated code: the wrong file is reported, the regenerated one is not', () => {
   test.each(withPrefix('P3'))('%s', async (code, { place, wrong, right, rightPlace = place }) => {
     const root = await mkdtemp(join(tmpdir(), 'portal-example-'));
     const put = async (path: string, text: string): Promise<void> => {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), text);
     };
-    // The manifests that the stale text was made from say what it says.
+    // For a stale file, the manifests change after the files were generated.
     const lost: Parameters<typeof filesOf>[0] = code === 'P3001' ? { 'spec/errors.yaml': ['Lost', 'Not found'] } : {};
     const [old, now] = await Promise.all([filesOf({}), filesOf(lost)]);
     const statesOf = async (): Promise<readonly string[]> =>

@@ -30,7 +30,7 @@ function explained(
   return explainUrl(url, analysis, pages);
 }
 
-test('a redirect is followed, and the page at its end explained', () => {
+test('follows a redirect and explains the target page', () => {
   const { steps } = explained('/beds');
   expect(steps.map(({ path, redirect }) => [path, redirect])).toEqual([
     ['/beds', '/beds/roses'],
@@ -53,12 +53,12 @@ test('a redirect is followed, and the page at its end explained', () => {
   });
 });
 
-test('parameters are decoded; a detail page lights the entry that it names', () => {
+test('decodes parameters, and gives the menu entry that a detail page highlights', () => {
   const [step] = explained('/beds/roses/a%20b%2Fc').steps;
   expect(step).toMatchObject({ id: 'beds-roses-id', params: { id: 'a b/c' }, menu: '/beds/roses', listed: false });
 });
 
-test('the guard: who passes, why, and by which line', () => {
+test('explains for visitors and members whether the guard lets them pass, and by which manifest line', () => {
   const guardOf = (url: string) => explained(url).steps[0]?.guard;
   expect(guardOf('/beds/roses')?.visitor).toMatchObject({ passes: true, to: null, source: 'spec/access.yaml:2:11' });
   expect(guardOf('/club/door')?.visitor).toMatchObject({ passes: true, to: null, source: 'spec/access.yaml:7:5' });
@@ -70,7 +70,7 @@ test('the guard: who passes, why, and by which line', () => {
   expect(plain).toMatchObject({ passes: false, to: '/club/door', source: 'spec/access.yaml:2:11' });
 });
 
-test('values that a parameter may not have', () => {
+test('lists the parameter values that are not permitted', () => {
   const { steps } = explained('/beds/roses/oak', {
     'spec/routes/beds.yaml': [
       '        menu: /beds/roses',
@@ -80,7 +80,7 @@ test('values that a parameter may not have', () => {
   expect(steps[0]?.rejected).toEqual([{ name: 'id', value: 'oak', values: ['plants'] }]);
 });
 
-test('where nothing matches the nearest routes are named, nearest first', () => {
+test('suggests the nearest routes, nearest first, when no route matches', () => {
   const { steps, nearMisses } = explained('/bed/rose');
   expect(steps).toEqual([]);
   expect(nearMisses[0]).toEqual({ path: '/beds/roses', title: 'Roses', source: 'spec/routes/beds.yaml:13' });
@@ -90,7 +90,7 @@ test('where nothing matches the nearest routes are named, nearest first', () => 
   expect(explained('/a/quite/different/address/altogether').nearMisses).toEqual([]);
 });
 
-test('as text, every row of an explanation', () => {
+test('formats an explanation as text with all rows', () => {
   expect(explanationText(explained('/club'))).toBe(`/club
   route:          club (Club), spec/routes/club.yaml:4
   visitor:        is sent to /beds/roses. It needs a session, and has a destination of its own for visitors. (spec/access.yaml:5:7)
@@ -120,11 +120,11 @@ test.each([
   expect(pathnameOf(url)).toBe(pathname);
 });
 
-test('what is no address is refused', () => {
+test('rejects an invalid URL', () => {
   expect(() => pathnameOf('http://[')).toThrow('http://[ is no address.');
 });
 
-test('on this site, every page is explained as the application’s guard decides', async () => {
+test('explains every page of this site in agreement with the application’s guard', async () => {
   const analysis = analyse(await loadInput(process.cwd()));
   if (!analysis.ok) throw new Error('the manifests are not correct');
   let permitted = 0;
@@ -149,7 +149,7 @@ test('on this site, every page is explained as the application’s guard decides
   expect(permitted).toBeGreaterThan(0);
 });
 
-test('a page that asks for a permission says so', () => {
+test('names the permission that a page requires', () => {
   const step = explained('/club', {
     'spec/permissions.yaml': 'permissions: { beds:dig: { title: Dig } }\nroles: {}\n',
     'spec/routes/club.yaml': ['    page: list\n', '    page: list\n    permission: beds:dig\n'],

@@ -23,7 +23,7 @@ import { removeRoute } from '../../generator/tools/edit/remove.ts';
 import { renameEndpoint, renameRoute } from '../../generator/tools/edit/rename.ts';
 import { type LanguageClient, startLanguageServer } from './language-client.ts';
 
-/** A site that calls none of its folders as every site does, made by `init`. */
+/** A site made by `init` with all folders renamed. */
 
 const FOLDERS = `{
     spec: 'src/site/manifests',
@@ -67,7 +67,7 @@ const configure = (folders: string): Promise<void> =>
     `import { defineConfig } from '${resolve('generator/config.ts')}';\nexport default defineConfig({ folders: ${folders} });\n`,
   );
 
-/** What a program says; nothing where it is content. */
+/** The output of a program if it fails, or an empty string. */
 const complaints = (script: string, ...args: string[]): Promise<string> =>
   new Promise((done) => {
     const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
@@ -77,7 +77,7 @@ const complaints = (script: string, ...args: string[]): Promise<string> =>
   });
 const types = (): Promise<string> => complaints('typescript/bin/tsc', '--noEmit');
 
-/** The specifiers and folders of the template as they read in the other places. */
+/** The template’s import specifiers and folders, adapted to the renamed folders. */
 const renamedText = (path: string, text: string): string =>
   text
     .replaceAll("'./generated/", "'../made/")
@@ -110,7 +110,7 @@ afterEach(async () => {
   lsp = undefined;
 });
 
-test('it is generated where it says, and nothing lies where every site has it', async () => {
+test('generates and checks in the configured folders and creates none of the default ones', async () => {
   for (const name of ['spec', 'generated', 'app', 'server', 'tests']) expect(existsSync(at(name)), name).toBe(false);
   expect((await read('src/made/routes/news.ts')).split('\n')[0]).toContain('Generated from src/site/manifests/ by');
   expect((await read('src/made/openapi.json')).split('\n')[1]).toContain('Generated from src/site/manifests/ by');
@@ -119,7 +119,7 @@ test('it is generated where it says, and nothing lies where every site has it', 
   expect(await types()).toBe('');
   const { folders } = await readConfig(site);
   expect(folders).toMatchObject({ layouts: 'src/web/layouts', scripts: 'scripts' });
-  // The calls of pages are found by where they are imported from.
+  // The calls of pages are found by their import paths.
   expect(callsIn(await readCodeFacts(site, folders))).toEqual(expect.arrayContaining(['getArticle', 'getArticles']));
   expect((await explain(site, '/news')).data).toContain('src/web/screens/articles.tsx');
   const { signal } = new AbortController();
@@ -130,7 +130,7 @@ test('it is generated where it says, and nothing lies where every site has it', 
     expect(projectRoot(at(inner)), inner).toBe(site);
 }, 120_000);
 
-test('what differs or is wrong is named where it lies', async () => {
+test('reports edited files and problems with the paths of the configured folders', async () => {
   await put('src/made/paths.ts', `${await read('src/made/paths.ts')}// mine\n`);
   const edited = await check(site);
   expect(edited.diagnostics?.map(({ code, span }) => [code, span.source.path])).toEqual([
@@ -155,7 +155,7 @@ test('what differs or is wrong is named where it lies', async () => {
   await rename(at('elsewhere'), at('src/site/manifests'));
 }, 60_000);
 
-test('edits follow in manifests, code, content and tests, and the project type-checks after each', async () => {
+test('edit commands update manifests, code, content and tests in the configured folders', async () => {
   const edit = async (one: Parameters<typeof runEdit>[2]): Promise<void> => {
     const outcome = await runEdit(site, {}, one);
     expect([outcome.diagnostics?.map(({ code, message }) => `${code} ${message}`), outcome.words]).toEqual([
@@ -189,7 +189,7 @@ test('edits follow in manifests, code, content and tests, and the project type-c
   expect(await types()).toBe('');
 }, 300_000);
 
-test('watching sees the named folders, and those that a changed configuration names', async () => {
+test('watch mode follows the configured folders, also after the configuration changes', async () => {
   const stop = new AbortController();
   const said: string[] = [];
   let wake = (): void => undefined;
@@ -229,7 +229,7 @@ test('watching sees the named folders, and those that a changed configuration na
   expect(await generate(site)).toMatchObject({ exit: 0 });
 }, 60_000);
 
-test('the language server tells problems of unsaved manifests and finds pages and handlers', async () => {
+test('the language server reports problems of unsaved manifests and finds pages and handlers', async () => {
   lsp = await startLanguageServer(site);
   const { connection, problems, uriOf } = lsp;
   const uri = uriOf('src/site/manifests/routes/news.yaml');
@@ -260,7 +260,7 @@ test('the language server tells problems of unsaved manifests and finds pages an
   ]);
 }, 120_000);
 
-test('it builds, and a build refuses what is stale', async () => {
+test('the site builds and its tests pass, and a build fails if generated files were edited', async () => {
   expect(await complaints('vite/bin/vite.js', 'build')).toBe('');
   expect((await filesBelow(at('dist'))).some((file) => file.endsWith('.js'))).toBe(true);
   await put('src/made/paths.ts', `${await read('src/made/paths.ts')}// mine\n`);

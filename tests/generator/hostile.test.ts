@@ -7,16 +7,16 @@ import { size } from '../support/size.ts';
 import { type Hostile, hostileSites } from './hostile/generate.ts';
 import { manifests } from './site.ts';
 
-/** Not used while the rules were written; those were tuned on the seeds 1 to 3. */
+/** A seed not used during development; the rules were tuned with seeds 1 to 3. */
 const SEED = 20_261_122;
 const COUNT = size(240, 2_400);
-/** Sites whose output is type-checked in one run of the compiler. */
+/** The number of sites that are type-checked in one compiler run. */
 const BATCH = 120;
 
 const folder = resolve(`.cache/tests/hostile-${process.pid}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Compiler messages by the number of the site whose output they are about. */
+/** The first compiler message for each site, by the site’s index. */
 async function complaints(
   sites: ReadonlyMap<number, readonly { path: string; text: string }[]>,
 ): Promise<Map<number, string>> {
@@ -49,8 +49,8 @@ async function complaints(
   }
 }
 
-test('what hostile manifests make compiles, or they are rejected in time and without a stack', async () => {
-  // What is loaded at the first use is no part of a manifest's time.
+test('hostile manifests either emit code that compiles or are rejected without an exception', async () => {
+  // Loads lazy modules first, so that they do not count in a manifest’s time.
   const right = analyse({ sources: Object.entries(manifests).map(([path, text]) => ({ path, text })), pages: null });
   if (!right.ok) throw new Error('the small site is wrong');
   await emit(right.model);
@@ -81,7 +81,7 @@ test('what hostile manifests make compiles, or they are rejected in time and wit
     `${COUNT} hostile manifests of seed ${SEED}: ${accepted.size} accepted; slowest ${Math.round(slowest.ms)} ms (${slowest.what})`,
   );
   expect(wrong).toEqual([]);
-  // Both outcomes have their part: a test that only rejects proves nothing about what is emitted.
+  // Both outcomes have to occur: if all sites were rejected, nothing would be proved about the emitted code.
   expect(accepted.size).toBeGreaterThan(COUNT / 10);
   expect(COUNT - accepted.size).toBeGreaterThan(COUNT / 4);
 }, 1_800_000);

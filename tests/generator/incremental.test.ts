@@ -9,7 +9,7 @@ import { manifests, registry } from './site.ts';
 const sources = new Map<string, Source>(Object.entries(manifests).map(([path, text]) => [path, { path, text }]));
 const inputOf = (files: ReadonlyMap<string, Source>): Input => ({ sources: [...files.values()], pages: registry() });
 
-/** Everything that a reading says, with its places. */
+/** All diagnostics and routes of a reading, with their positions. */
 const saidOf = (input: Input, known?: ParsedFiles): readonly string[] => {
   const { diagnostics, routes, positions } = readManifests(input, known);
   return [
@@ -20,18 +20,18 @@ const saidOf = (input: Input, known?: ParsedFiles): readonly string[] => {
   ];
 };
 
-test('a site read with what was parsed before says what it says when it is read anew', () => {
+test('reading with cached files gives the same diagnostics and routes as a fresh reading', () => {
   const known: ParsedFiles = new WeakMap();
   for (const [name, path, from, to] of mistakes) {
     const text = (manifests[path] ?? '').replace(from, () => to);
     const edited = new Map(sources).set(path, { path, text });
     expect(saidOf(inputOf(edited), known), name).toEqual(saidOf(inputOf(edited)));
-    // And again without the mistake: nothing of it stays.
+    // Again without the error: nothing of it is left.
     expect(saidOf(inputOf(sources), known), `${name}, mended`).toEqual(saidOf(inputOf(sources)));
   }
 });
 
-test('a file that was parsed before is not parsed again', () => {
+test('parses only changed files again', () => {
   const known: ParsedFiles = new WeakMap();
   const first = readManifests(inputOf(sources), known).manifests;
   const path = 'spec/routes/club.yaml';

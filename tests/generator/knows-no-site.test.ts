@@ -8,14 +8,14 @@ import { routeList } from '../../generated/routes/index.ts';
 import { site } from '../../generated/site.ts';
 import { filesBelow, loadInput } from '../../generator/code/load.ts';
 
-/** What only this portal's manifests may say. */
+/** Names, paths and texts that only this portal’s manifests may contain. */
 async function portalNames(): Promise<Set<string>> {
   const { pages } = await loadInput(process.cwd());
   const compound = (name: string): boolean => /[-/A-Z\d]/.test(name.slice(1));
   const names = [
     ...routeList.flatMap((route) => [route.id, route.path, route.title]),
     ...columns.flatMap((column) => [column.id, column.columnCode, column.columnName]),
-    // Words of one part, such as `page` or `search`, are everybody's.
+    // Single words, such as `page` or `search`, are not specific to this portal.
     ...(pages ?? []).map(({ name }) => name).filter(compound),
     ...Object.values(operations).map((operation) => operation.path),
     ...Object.keys(operations).filter(compound),
@@ -28,7 +28,7 @@ async function portalNames(): Promise<Set<string>> {
   return new Set(names.filter((name) => compound(name) || /[\u4e00-\u9fff]/.test(name)));
 }
 
-/** A name of code or a path, or a Chinese text, as a whole word. */
+/** Whether a text contains a name or path as a whole word, or a Chinese text. */
 const holds = (text: string, name: string): boolean => {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return /[\u4e00-\u9fff]/.test(name)
@@ -36,7 +36,7 @@ const holds = (text: string, name: string): boolean => {
     : new RegExp(`(?<![\\w/-])${escaped}(?![\\w/-])`).test(text);
 };
 
-test('the generator’s source holds no name, path or text of this portal', async () => {
+test('the generator’s source contains no name, path or text of this portal', async () => {
   const names = await portalNames();
   expect(names.size).toBeGreaterThan(200);
   const found: string[] = [];

@@ -13,7 +13,7 @@ import { PORTAL } from '../support/portal-command.ts';
 /** A real client of `portal lsp` over its standard streams. */
 export interface LanguageClient {
   readonly connection: ProtocolConnection;
-  /** What was published last, by the address of the file. */
+  /** The diagnostics published last, by the URI of the file. */
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
   uriOf(path: string): string;
   /** Waits until published diagnostics fulfil a condition. */

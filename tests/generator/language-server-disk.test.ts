@@ -5,7 +5,7 @@ import type { Diagnostic, WorkspaceEdit } from 'vscode-languageserver-protocol/n
 import { type LanguageClient, startLanguageServer } from './language-client.ts';
 import { copySecondSite, type SecondSite } from './second-site.ts';
 
-/** `portal lsp` where files change beside the editor, are code, or cannot be read. */
+/** `portal lsp` with files that change outside the editor, are code, or cannot be read. */
 
 const SHELVES = 'spec/routes/shelves.yaml';
 const REGISTRY = 'app/pages.ts';
@@ -37,7 +37,7 @@ const open = async (path: string, change: (text: string) => string = (text) => t
   });
 };
 
-test('the registry and the modules of pages count as they are saved, and the registry as it is typed', async () => {
+test('updates problems when the registry or page modules are saved, and when the registry is edited', async () => {
   client = await startLanguageServer(site.root);
   await site.change(SHELVES, 'page: book-list', 'page: shelf-list');
   await client.until(() => codes(SHELVES).includes('P2013'));
@@ -53,7 +53,7 @@ test('the registry and the modules of pages count as they are saved, and the reg
   expect(codes(REGISTRY)).toEqual(['P2014']);
 });
 
-test('code has no outline, folds or tidying of manifests', async () => {
+test('returns no outline, folds or formatting for code files', async () => {
   client = await startLanguageServer(site.root);
   await open('app/menu.tsx');
   await open(REGISTRY, (text) => `${text}const both = { 'a': 1,   \n\n\n  b: 2 };   \n`);
@@ -62,7 +62,7 @@ test('code has no outline, folds or tidying of manifests', async () => {
       expect(await ask(`textDocument/${method}`, path, { options: { tabSize: 2, insertSpaces: true } })).toEqual([]);
 });
 
-test('a site that is opened by a symbolic link is served under the names that the editor knows', async () => {
+test('uses the editor’s URIs for a site that is opened through a symbolic link', async () => {
   await symlink(site.root, `${site.root}-link`, 'dir');
   client = await startLanguageServer(`${site.root}-link`);
   await open(SHELVES, (text) => text.replace('layout: hall', 'layout: hal'));
@@ -84,7 +84,7 @@ test('a site that is opened by a symbolic link is served under the names that th
   );
 });
 
-test('a configuration that cannot be read is its own problem, from the start, until it is mended', async () => {
+test('reports an unreadable configuration from the start until it is fixed', async () => {
   await site.put('portal.config.ts', 'export default { folders: { spec: \n');
   client = await startLanguageServer(site.root);
   await client.until(() => problems('portal.config.ts').length > 0);

@@ -12,7 +12,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-test('folders that the configuration names while the server runs hold at once, and what lies in them is watched', async () => {
+test('applies folders from a configuration added at run time at once, and watches their files', async () => {
   site = await copySecondSite('language-server-folders');
   client = await startLanguageServer(site.root);
   const desk = client.uriOf('rules/routes/desk.yaml');

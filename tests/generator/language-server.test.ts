@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => started.stop());
 
-test('problems of the whole site appear while typing, and go; broken buffers stay one problem of their file', async () => {
+test('updates the problems of the whole site while typing, with a quick fix, also for a syntax error', async () => {
   const text = await open(NEWS);
   await type(NEWS, text.replace('layout: column', 'layout: colum'));
   await until(() => problemsOf(NEWS).length > 0);
@@ -71,7 +71,7 @@ test('problems of the whole site appear while typing, and go; broken buffers sta
     context: { diagnostics: [problem] },
   });
   expect(fix?.edit.changes?.[uriOf(NEWS)]).toEqual([{ range: problem?.range, newText: 'column' }]);
-  // Taking away a route breaks what names it elsewhere.
+  // Removing a route breaks the references to it in other files.
   await type(NEWS, text.replace('path: /news/party', 'path: /news/gathering'));
   await until(() => [...started.problems].some(([uri, list]) => uri !== uriOf(NEWS) && list.length > 0));
   await type(NEWS, `${text}\n  - { path: [`);
@@ -80,7 +80,7 @@ test('problems of the whole site appear while typing, and go; broken buffers sta
   await until(() => [...started.problems.values()].every((list) => list.every(({ severity }) => severity !== 1)));
 });
 
-test('keys, closed values and names of the site are completed, with what they mean', async () => {
+test('completes keys, enum values and names of the site', async () => {
   const text = await readFile(NEWS, 'utf8');
   const labels = async (edited: string, word: string, by: number): Promise<string[]> => {
     await type(NEWS, edited);
@@ -97,7 +97,7 @@ test('keys, closed values and names of the site are completed, with what they me
   await type(NEWS, text);
 });
 
-test('a hover explains an address and a key', async () => {
+test('shows an explanation when hovering over a path or a key', async () => {
   const text = await readFile(NEWS, 'utf8');
   const hover = async (word: string, by: number) =>
     (await ask<{ contents: { value: string } } | null>('textDocument/hover', NEWS, { position: at(text, word, by) }))
@@ -106,7 +106,7 @@ test('a hover explains an address and a key', async () => {
   expect(await hover('title:', 1)).toBe('Heading and label.');
 });
 
-test('definitions lead from manifest to code and back; references are found in both', async () => {
+test('finds definitions from manifests to code and back, and references in both', async () => {
   const news = await readFile(NEWS, 'utf8');
   const releases = await open('spec/releases.yaml');
   const [route] = await ask<Location[]>('textDocument/definition', 'spec/releases.yaml', {
@@ -134,7 +134,7 @@ test('definitions lead from manifest to code and back; references are found in b
   );
 }, 300_000);
 
-test('a rename is that of the command line, in manifests and code', async () => {
+test('renames a route in manifests and code, and rejects a name that exists', async () => {
   const releases = await readFile('spec/releases.yaml', 'utf8');
   const position = at(releases, 'news-party', 2);
   const edit = await ask<WorkspaceEdit>('textDocument/rename', 'spec/releases.yaml', {
@@ -148,7 +148,7 @@ test('a rename is that of the command line, in manifests and code', async () => 
   ).rejects.toThrow('There is a route “news-industry” already');
 }, 300_000);
 
-test('outline, folds, tokens, lenses and tidying', async () => {
+test('returns outline, folds, semantic tokens, code lenses and formatting edits', async () => {
   const text = await readFile(NEWS, 'utf8');
   const symbols = await ask<DocumentSymbol[]>('textDocument/documentSymbol', NEWS);
   const routes = symbols.find(({ name }) => name === 'routes');

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('it bundles once, again when the generator changes, and keeps one bundle', async () => {
+test('bundles the generator once, again when it changes, and keeps only one bundle', async () => {
   expect((await portal('generate')).err).toMatch(/\d+ added, 0 changed, 0 removed/);
   const first = await bundles();
   expect(first.length).toBe(1);
@@ -51,7 +51,7 @@ test('it bundles once, again when the generator changes, and keeps one bundle', 
   expect(second).not.toEqual(first);
 });
 
-test('the bundle of a command that goes on stays until it has ended', async () => {
+test('keeps the bundle of a running command until it has ended', async () => {
   const [first = ''] = await bundles();
   const watch = spawn(process.execPath, [join(root, 'scripts/portal.mjs'), 'generate', '--watch'], {
     cwd: root,
@@ -67,7 +67,7 @@ test('the bundle of a command that goes on stays until it has ended', async () =
   expect((await portal('check')).exit).toBe(0);
   expect(await bundles()).toContain(first);
   expect((await bundles()).length).toBe(2);
-  // A process that is killed says nothing when it ends.
+  // A killed process cannot clean up when it ends.
   watch.kill('SIGKILL');
   await once(watch, 'exit');
   await appendFile(command, '// changed after it has ended\n');
@@ -75,20 +75,20 @@ test('the bundle of a command that goes on stays until it has ended', async () =
   expect((await bundles()).length).toBe(1);
 });
 
-test('exit codes and streams are the command’s own', async () => {
+test('passes on the exit code and output streams of the command', async () => {
   const { exit, err } = await portal('generat');
   expect(exit).toBe(2);
   expect(err).toContain('generate');
   expect(JSON.parse((await portal('routes', '--json')).out).routes.length).toBe(9);
 });
 
-test('where nothing can be bundled the sources run as they are', async () => {
+test('runs the sources directly when the bundle cannot be written', async () => {
   await rm(join(root, '.cache'), { recursive: true });
   await writeFile(join(root, '.cache'), 'a file where the folder has to be made');
   expect((await portal('check')).exit).toBe(0);
 });
 
-test('below the project it finds the project; without packages it says what to do', async () => {
+test('finds the project from a subfolder, and suggests npm ci when packages are missing', async () => {
   const below = join(root, 'spec');
   const run = (file: string, cwd: string): Promise<Run> =>
     new Promise((done) => {
@@ -108,7 +108,7 @@ test('below the project it finds the project; without packages it says what to d
   }
 });
 
-test('--json gives JSON also where the manifests are broken', async () => {
+test('--json prints JSON also when the manifests have errors', async () => {
   await appendFile(join(root, 'spec/site.yaml'), '\nwhatever: 1\n');
   for (const command of [['routes'], ['explain', '/'], ['doctor', '--api', 'http://127.0.0.1:9']]) {
     const { exit, out } = await portal(...command, '--json');

@@ -19,7 +19,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const locks = (): Promise<string[]> => readdir(join(root, '.cache'));
 
-test('a lock that another process has taken meanwhile is put back', async () => {
+test('takeOver removes a stale lock, but restores one that another process has taken meanwhile', async () => {
   await writeFile(file, String(process.ppid));
   await takeOver(file, String(DEAD));
   expect(await readFile(file, 'utf8')).toBe(String(process.ppid));
@@ -28,7 +28,7 @@ test('a lock that another process has taken meanwhile is put back', async () => 
   expect(await locks()).toEqual([]);
 });
 
-test('only the own lock is removed when the work has ended', async () => {
+test('withLock removes only its own lock when the work has ended', async () => {
   await withLock(root, () => writeFile(file, String(process.ppid)));
   expect(await readFile(file, 'utf8')).toBe(String(process.ppid));
   await rm(file);

@@ -11,14 +11,14 @@ import { check } from '../../generator/hosts/command-line/commands/check.ts';
 import { generate } from '../../generator/hosts/command-line/commands/generate.ts';
 import { secondSiteForEach } from './second-site.ts';
 
-/** Manifests that an earlier run parsed: they must say the same, at the same places. */
+/** Manifests cached by an earlier run have to give the same data and positions as parsed ones. */
 
 const site = secondSiteForEach('memory');
 
 const remembered = (): Promise<string[]> => readdir(join(site.root, '.cache/manifests'));
 const generatedText = (path: string): Promise<string> => readFile(join(site.root, 'generated', path), 'utf8');
 
-test('every manifest of this site says the same after it was text, at the same places', async () => {
+test('every manifest of this site keeps its data and positions when it is serialized and restored', async () => {
   const input = await loadInput('.');
   const parsed = new Map<Source, ParsedFile>();
   const fresh = readManifests(input, parsed);
@@ -36,18 +36,18 @@ test('every manifest of this site says the same after it was text, at the same p
   }
 });
 
-test('problems are found at the same places whatever was remembered, and are never remembered themselves', async () => {
+test('reports problems at the same positions whatever is cached, and does not cache files with problems', async () => {
   const places = async (): Promise<readonly string[] | undefined> =>
     (await check(site.root)).diagnostics?.map(({ code, span, related = [] }) =>
       [code, placeOf(span), ...related.map((other) => placeOf(other.span))].join(' '),
     );
   await generate(site.root);
-  // More than words: those are written without looking at other manifests.
+  // Changes more than a text: text changes are written without reading other manifests.
   await site.change('spec/routes/desk.yaml', 'page: sign-in', 'page: sign-in\n    keepAlive: true');
   expect(await generate(site.root)).toMatchObject({ exit: 0 });
   const known = (await remembered()).length;
   expect(known).toBeGreaterThan(5);
-  // What refers to a layout of another file, which was not parsed.
+  // Refers to a layout of another file, which comes from the cache.
   await site.change('spec/routes/desk.yaml', 'layout: counter', 'layout: counte');
   const found = await places();
   expect(found).toContainEqual(expect.stringMatching(/^P2001 spec\/routes\/desk\.yaml:/));
@@ -60,7 +60,7 @@ test('problems are found at the same places whatever was remembered, and are nev
   expect((await remembered()).length).toBe(known - 1);
 });
 
-test('what is generated from remembered manifests is what is generated from parsed ones', async () => {
+test('generates the same output from cached manifests as from parsed ones', async () => {
   await generate(site.root);
   await site.change('spec/routes/desk.yaml', 'page: sign-in', 'page: sign-in\n    keepAlive: true');
   await generate(site.root);

@@ -19,24 +19,24 @@ const keysOf = (schema: unknown): string[] => {
   ];
 };
 
-test.each(Object.keys(kinds) as Kind[])('the manual knows every key of %s', (kind) => {
+test.each(Object.keys(kinds) as Kind[])('the manual names every key of %s', (kind) => {
   const keys = [...new Set(keysOf([kinds[kind].schema, definitions[kind]]))];
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !new RegExp(`(^|[^\\w$])${key.replace('$', '\\$')}(?!\\w)`).test(manual))).toEqual([]);
 });
 
-test('the manual’s examples are YAML', () => {
+test('the manual’s examples are valid YAML', () => {
   const examples = [...manual.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
   expect(examples.length).toBeGreaterThan(8);
   for (const example of examples) expect(() => parse(example)).not.toThrow();
 });
 
-test('the page of keys is made from the shapes, and says of every key what it is', async () => {
+test('docs/manifests.md matches the schemas and describes every key', async () => {
   const page = manifestMarkdown();
   await expect(page).toMatchFileSnapshot('../../docs/manifests.md');
   expect(page.split('\n').filter((line) => /\| {2}\|$|undefined/.test(line))).toEqual([]);
 });
 
-test('the page of diagnostics is made from the catalogue', async () => {
+test('docs/diagnostics.md matches the catalogue', async () => {
   await expect(catalogueMarkdown()).toMatchFileSnapshot('../../docs/diagnostics.md');
 });

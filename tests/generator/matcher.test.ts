@@ -14,7 +14,7 @@ import { analyseSite } from './site.ts';
 
 const SEED = 20261121;
 const COUNT = size(20_000, 100_000);
-/** The router's own function ranks all routes again at every call: it is asked about a part of the addresses. */
+/** matchRoutes ranks all routes again at every call, so it is compared for only some of the URLs. */
 const EVERY = 200;
 
 const asText = (found: { readonly id?: string; readonly params: object } | null | undefined): string =>
@@ -25,7 +25,7 @@ const byFunction = (tree: RouteObject[], pathname: string): string => {
   return asText(last && { id: last.route.id, params: last.params });
 };
 
-/** The router's matcher with its routes ranked once, as it is in an application; nothing is loaded. */
+/** The router’s matcher with its routes ranked once, as in an application; nothing is loaded. */
 function byRouter(tree: RouteObject[]): (pathname: string) => Promise<string> {
   const { query } = createStaticHandler(tree);
   const request = new Request('http://site.invalid/');
@@ -40,7 +40,7 @@ function byRouter(tree: RouteObject[]): (pathname: string) => Promise<string> {
   };
 }
 
-// The router warns of every malformed escape.
+// The router logs a warning for every malformed escape.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
@@ -64,7 +64,7 @@ const odd = [
   '{id}',
 ].concat(['*', '\n', 'K', 'ſ', '?', '#', BACKSLASH, '(', ')']);
 
-/** Addresses near to the paths of a site: paths themselves, with parameters filled, and up to three mutations of each. */
+/** URLs similar to the paths of a site: the paths with their parameters filled in, with up to three mutations. */
 function* addresses(paths: readonly string[], count: number): Generator<string> {
   const random = randomOf(SEED);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
@@ -127,21 +127,21 @@ async function compare(
 }
 
 test.each(['explain', 'the compiled matcher'])(
-  `%s and react-router agree on ${COUNT} addresses of this site`,
+  `%s and react-router match ${COUNT} URLs of this site alike`,
   async (who) => {
     const analysis = analyse(await loadInput(process.cwd()));
     if (!analysis.ok) throw new Error('the manifests are not correct');
     const tree = createRoutes({ page: ({ id }) => ({ id }), redirect: ({ id }) => ({ id }) });
     const match = who === 'explain' ? createMatcher(analysis.model.routes) : matchRoute;
     const matched = await compare(match, analysis.model.routes, tree, COUNT);
-    // The addresses are worth comparing only where many match and many do not.
+    // The comparison is meaningful only if many URLs match and many do not.
     expect(matched).toBeGreaterThan(COUNT / 5);
     expect(matched).toBeLessThan((COUNT * 4) / 5);
   },
   300_000,
 );
 
-/** Router's objects as `emit/router.ts` writes them, for a site that is not generated here. */
+/** Route objects as `emit/router.ts` writes them, for a site that is not generated here. */
 function treeOf(routes: readonly RouteModel[]): RouteObject[] {
   const objects = (at: Branch<RouteModel>, before: string): RouteObject[] => {
     const path = before + at.segment;
@@ -154,7 +154,7 @@ function treeOf(routes: readonly RouteModel[]): RouteObject[] {
   return objects(plantRoutes(routes), '');
 }
 
-test('and where routes compete for an address', async () => {
+test('explain and the compiled matcher agree with react-router when routes overlap', async () => {
   const paths = [
     '/x/{b}',
     '/{a}/y',
@@ -171,15 +171,15 @@ test('and where routes compete for an address', async () => {
   const changes = { 'spec/routes/club.yaml': ['routes:\n', `routes:\n${rows}`] } as const;
   const analysis = analyseSite(changes);
   if (!analysis.ok) throw new Error(analysis.diagnostics.map(({ message }) => message).join('\n'));
-  // The start page is an index at the top, as the generated router has it.
+  // The start page is a top-level index route in the generated router.
   const routes = analysis.model.routes.filter(({ path }) => path !== '/');
-  // The router drops a backslash at the start of a parameter that has routes below it, and then shows nothing (7.18).
+  // The router drops a backslash at the start of a parameter with child routes, and then shows nothing (7.18).
   const tree = treeOf(routes);
   expect(await compare(createMatcher(routes), routes, tree, 5000, /\\|%5c/i)).toBeGreaterThan(2500);
   const { folder, remove } = await emitSmallSite('matcher', changes);
   try {
     const compiled = (await import(/* @vite-ignore */ `${folder}/match.ts`)) as { readonly matchRoute: Match };
-    // The start page is a route of the site, though not of the tree above.
+    // The start page is a route of the site, but not of the tree above.
     const match: Match = (pathname) => (/^\/+$/.test(pathname) ? null : compiled.matchRoute(pathname));
     expect(await compare(match, routes, tree, 5000, /\\|%5c/i)).toBeGreaterThan(2500);
   } finally {
@@ -187,7 +187,7 @@ test('and where routes compete for an address', async () => {
   }
 });
 
-test('a path is decoded by segments, and left alone where an escape is malformed', () => {
+test('decodes a path by segments, and leaves it unchanged if an escape is malformed', () => {
   expect(decodePathname('/a%20b/c%2Fd')).toBe('/a b/c%2Fd');
   expect(decodePathname('/%E4%B8/x%20y')).toBe('/%E4%B8/x%20y');
 });

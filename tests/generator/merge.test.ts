@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isFull } from '../support/size.ts';
 
-/** Two people who change the portal's own manifests at the same time. */
+/** Two people change the portal’s own manifests at the same time. */
 
-// A hook that runs the tests sets these, and git would look at the project instead.
+// Git hooks set these variables, and git would use the project’s repository instead.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 let template = '';
 let root = '';
@@ -31,10 +31,10 @@ const portal = (...words: string[]): Promise<Run> => run(process.execPath, ['por
 const conflicts = async (): Promise<string[]> =>
   (await git('diff', '--name-only', '--diff-filter=U')).out.split('\n').filter(Boolean);
 
-/** What is tested here is how edits meet; that each proves its types first has tests of its own, and takes half a minute. */
+/** Skips the type check of each edit: it takes half a minute and is tested elsewhere. */
 const UNPROVED = '--no-verify';
 
-/** Commits a column on a branch of its own, made from `main`. */
+/** Commits a column on a new branch from `main`. */
 async function columnOn(branch: string, ...words: string[]): Promise<void> {
   await git('checkout', '-q', '-b', branch, 'main');
   const { exit, err } = await portal('add', 'route', ...words, '--column', UNPROVED);
@@ -43,7 +43,7 @@ async function columnOn(branch: string, ...words: string[]): Promise<void> {
   expect((await git('commit', '-qm', branch)).exit).toBe(0);
 }
 
-// The project's own launcher works on the folder that it is started in.
+// The project’s launcher works in the folder in which it is started.
 const launcher = `import ${JSON.stringify(resolve('scripts/portal.mjs'))};\n`;
 
 beforeAll(async () => {
@@ -70,9 +70,9 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 afterAll(() => rm(template, { recursive: true, force: true }));
 
-// Each column is a start of the tool, and so is each file of a merge: the short form has every way once.
+// Each column and each merged file starts the tool once, so the short form runs only one variant.
 test.each(isFull ? [true, false] : [false])(
-  'columns in two sections merge without a conflict (driver: %s)',
+  'columns added in two sections merge without a conflict (merge driver: %s)',
   async (driver) => {
     if (driver) expect((await portal('install-merge-driver')).exit).toBe(0);
     await columnOn('policy', '/news/policy', '--title', 'Policy', '--order', '3');
@@ -89,7 +89,7 @@ test.each(isFull ? [true, false] : [false])(
 );
 
 test.each(isFull ? ['merge', 'rebase'] : ['merge'])(
-  'two columns in one section: git %s stops at most in spec/, never in generated/',
+  'two columns added in one section: git %s conflicts at most in spec/, never in generated/',
   async (how) => {
     expect((await portal('install-merge-driver')).exit).toBe(0);
     await columnOn('policy', '/news/policy', '--title', 'Policy', '--order', '3');
@@ -109,7 +109,7 @@ test.each(isFull ? ['merge', 'rebase'] : ['merge'])(
   },
 );
 
-test('edits of one section far from each other: the driver makes what the merged manifests make', async () => {
+test('distant edits of one section: after a rebase, the merge driver leaves generated/ up to date', async () => {
   expect((await portal('install-merge-driver')).exit).toBe(0);
   const rename = async (branch: string, from: string, to: string): Promise<void> => {
     await git('checkout', '-q', '-b', branch, 'main');
@@ -130,7 +130,7 @@ test('edits of one section far from each other: the driver makes what the merged
   expect([check.exit, check.out]).toEqual([0, '']);
 });
 
-test('two edits at once: both are made', async () => {
+test('concurrent edits and generate runs all succeed, and both edits are kept', async () => {
   await git('checkout', '-q', '-b', 'both');
   const runs = await Promise.all([
     portal('add', 'route', '/news/policy', '--title', 'Policy', '--column', '--order', '3', UNPROVED),

@@ -1,7 +1,7 @@
 export const beds = 'spec/routes/beds.yaml';
 export const clubRoutes = 'spec/routes/club.yaml';
 
-/** One mistake each: the file, what is replaced by what, and what is found. */
+/** One error each: the file, the replaced text, the new text and the expected problems. */
 export const mistakes: readonly (readonly [
   name: string,
   path: string,
@@ -15,16 +15,10 @@ export const mistakes: readonly (readonly [
   ['a duplicate key', beds, '    page: start\n', '    page: start\n    page: one\n', [`${beds}:8:5 P1004`]],
   ['an unknown value', beds, 'layout: plain }', 'layout: plain, render: sever }', [`${beds}:2:36 P1005 → server`]],
   ['a malformed path', beds, 'path: roses\n', 'path: ro ses\n', [`${beds}:13:15 P1006`]],
-  ['YAML that is none', beds, 'title: Start', 'title: Start: again', [`${beds}:6:12 P1000`]],
+  ['invalid YAML', beds, 'title: Start', 'title: Start: again', [`${beds}:6:12 P1000`]],
+  ['a trailing comma', 'spec/releases.yaml', '[beds-roses]', '[beds-roses, ]', ['spec/releases.yaml:2:48 P1010']],
   [
-    'a comma with nothing behind it',
-    'spec/releases.yaml',
-    '[beds-roses]',
-    '[beds-roses, ]',
-    ['spec/releases.yaml:2:48 P1010'],
-  ],
-  [
-    'a list of nothing',
+    'an empty list',
     'spec/site.yaml',
     'constants:',
     'richText: { tags: [], attributes: {}, schemes: [https] }\nconstants:',
@@ -52,7 +46,7 @@ export const mistakes: readonly (readonly [
     ['spec/models/plant.yaml:4:16 P2029', 'spec/models/plant.yaml:6:7 P1002'],
   ],
   ['a bracket that is not closed', 'spec/states.yaml', 'label: Bare }', 'label: Bare', ['spec/states.yaml:5:9 P1000']],
-  ['a bracket twice', 'spec/states.yaml', '- { code: "1"', '- {{ code: "1"', ['spec/states.yaml:6:9 P1000']],
+  ['a duplicate bracket', 'spec/states.yaml', '- { code: "1"', '- {{ code: "1"', ['spec/states.yaml:6:9 P1000']],
   [
     'a response of two kinds',
     'spec/api/plants.yaml',
@@ -71,7 +65,7 @@ export const mistakes: readonly (readonly [
   ],
   ['a duplicate path', beds, 'path: roses/{id}', 'path: roses', [`${beds}:20:15 P2002`]],
   [
-    'a redirect to nowhere',
+    'a redirect to an unknown path',
     beds,
     'redirect: /beds/roses',
     'redirect: /beds/rosse',
@@ -100,14 +94,14 @@ export const mistakes: readonly (readonly [
     [`spec/access.yaml:5:5 P2008 → /club/door`],
   ],
   [
-    'a guard that sends nowhere',
+    'a guard with an unknown target',
     'spec/access.yaml',
     'to: /club/door',
     'to: /club/gate',
     [`spec/access.yaml:3:7 P2008 → /club/door`],
   ],
   [
-    'an exception that is open in any case',
+    'an open entry for a public page',
     'spec/access.yaml',
     '- /club/door',
     '- /club/door\n  - /beds/roses',
@@ -129,7 +123,7 @@ export const mistakes: readonly (readonly [
     [`${beds}:24:9 P2011`],
   ],
   [
-    'a parameter that the path has not',
+    'a parameter that is not in the path',
     beds,
     '        menu: /beds/roses',
     '        menu: /beds/roses\n        params: { name: {} }',
@@ -170,13 +164,7 @@ export const mistakes: readonly (readonly [
     '$ref: Plants',
     [`spec/models/plant.yaml:7:23 P2021 → Plant`],
   ],
-  [
-    'a call that is there twice',
-    'spec/api/plants.yaml',
-    'name: sow',
-    'name: getPlants',
-    [`spec/api/plants.yaml:10:11 P2022`],
-  ],
+  ['a duplicate call', 'spec/api/plants.yaml', 'name: sow', 'name: getPlants', [`spec/api/plants.yaml:10:11 P2022`]],
   [
     'an undeclared parameter',
     'spec/api/plants.yaml',
@@ -184,7 +172,7 @@ export const mistakes: readonly (readonly [
     '',
     [`spec/api/plants.yaml:12:11 P2023`],
   ],
-  ['a constant out of its limits', 'spec/site.yaml', 'value: 5000', 'value: 50000', [`spec/site.yaml:10:16 P2024`]],
+  ['a constant outside its limits', 'spec/site.yaml', 'value: 5000', 'value: 50000', [`spec/site.yaml:10:16 P2024`]],
   [
     'an unknown constant',
     'spec/errors.yaml',
@@ -200,14 +188,14 @@ export const mistakes: readonly (readonly [
     ['spec/routes/club.yaml:4:11 P2027', 'spec/routes/club.yaml:8:11 P2027'],
   ],
   [
-    'a keyword that schemas have not',
+    'an unknown keyword of a schema',
     'spec/models/plant.yaml',
     'required: [id]',
     'requird: [id]',
     ['spec/models/plant.yaml:4:5 P1001 → required'],
   ],
   [
-    'a required property that is none',
+    'an unknown required property',
     'spec/models/plant.yaml',
     'required: [id]',
     'required: [idd]',
@@ -221,13 +209,13 @@ export const mistakes: readonly (readonly [
     ['spec/routes/club.yaml:1:10 P2016', 'spec/routes/club.yaml:1:10 P2028', 'spec/site.yaml:7:18 P2016'],
   ],
   [
-    'a call that cannot be named',
+    'a call with a reserved name',
     'spec/api/plants.yaml',
     'name: sow',
     'name: delete',
     ['spec/api/plants.yaml:10:11 P2028'],
   ],
-  ['a parameter twice', beds, 'path: roses/{id}', 'path: roses/{id}/{id}', [`${beds}:20:15 P2017`]],
+  ['a duplicate parameter', beds, 'path: roses/{id}', 'path: roses/{id}/{id}', [`${beds}:20:15 P2017`]],
   [
     'an alias inside itself',
     beds,
@@ -244,35 +232,35 @@ export const mistakes: readonly (readonly [
     ['spec/models/plant.yaml:7:15 P1003'],
   ],
   [
-    'a model that nothing uses',
+    'an unused model',
     'spec/models/plant.yaml',
     'models:\n',
     'models:\n  Weed: { type: object, properties: { root: { $ref: Weed } } }\n',
     ['spec/models/plant.yaml:2:3 P2036'],
   ],
   [
-    'a state that nothing leads to',
+    'an unreachable state',
     'spec/states.yaml',
     '    transitions:\n',
     '      - { code: "2", id: dug, label: Dug }\n    transitions:\n',
     ['spec/states.yaml:7:17 P2035'],
   ],
   [
-    'a guard that sends to a page behind itself',
+    'a guard with a target behind itself',
     'spec/access.yaml',
     'to: /club/door',
     'to: /club',
     ['spec/access.yaml:3:7 P2038'],
   ],
   [
-    'a guard that sends to a redirect',
+    'a guard with a redirect as its target',
     'spec/access.yaml',
     'to: /club/door',
     'to: /beds',
     ['spec/access.yaml:3:7 P2006 → /beds/roses'],
   ],
   [
-    'an exception for a page that is open in any case',
+    'a guard exception for a public page',
     'spec/access.yaml',
     'open:',
     '  exceptions: [{ from: /beds/roses, to: / }]\nopen:',

@@ -7,7 +7,7 @@ import { size } from '../support/size.ts';
 import { judge, type Verdict } from './mutations/judge.ts';
 import { type Mutant, mutantsOf } from './mutations/mutate.ts';
 
-/** Not used while the checks were written; those were tuned on the seeds 1 to 3. */
+/** A seed not used during development; the checks were tuned with seeds 1 to 3. */
 const SEED = 20_261_123;
 const COUNT = size(200, 2000);
 
@@ -16,7 +16,7 @@ const told = ({ mutant, problems }: Verdict): string =>
   `${mutant.path}:${mutant.line} ${mutant.operation} ${mutant.class} “${mutant.token}”: ${problems[0] ?? 'accepted'}`;
 
 test(
-  'broken manifests are reported where they are broken, and none is silently accepted',
+  'reports broken manifests on the broken line with the right suggestion, and accepts none silently',
   async () => {
     const input = await loadInput('.');
     const known = new Map<Source, ParsedFile>();
@@ -42,7 +42,7 @@ test(
         `suggestion right for ${suggested.toFixed(1)} % of ${words.length} misspellings; ${count((one) => one.silent)} accepted silently`,
     );
     expect(verdicts.filter((one) => one.silent).map(told)).toEqual([]);
-    // Every operation and every class has its part.
+    // Every operation and every class has to occur.
     for (const operation of ['drop', 'double', 'misspell', 'swap'] satisfies Mutant['operation'][])
       expect(count(({ mutant }) => mutant.operation === operation)).toBe(COUNT / 4);
     for (const kind of ['key', 'closed', 'reference', 'declared', 'free', 'mark'] satisfies Mutant['class'][])
@@ -68,7 +68,7 @@ test(
   size(300_000, 3_000_000),
 );
 
-test('the same seed makes the same mutants, another one others', async () => {
+test('generates the same mutants for the same seed, and others for another one', async () => {
   const { sources } = await loadInput('.');
   const texts = (seed: number): string[] => mutantsOf(sources, 40, seed).map(({ text }) => text);
   expect(texts(5)).toEqual(texts(5));

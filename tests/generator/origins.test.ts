@@ -17,7 +17,7 @@ async function filesWith(changes: (path: string, text: string) => string) {
   return { origins, files: new Map((await emit(analysis.model)).map((file) => [file.path, file.text])) };
 }
 
-/** Lines of manifests whose value can be any other: the value is replaced, and the line has to be found again. */
+/** Manifest lines whose value can be replaced by any other one. */
 function editableLines(): {
   readonly path: string;
   readonly line: number;
@@ -32,13 +32,13 @@ function editableLines(): {
   );
 }
 
-test('every hunk that a changed line makes is traced to that line', async () => {
+test('traces every diff hunk to the manifest line that caused it', async () => {
   const before = await filesWith((_path, text) => text);
   const edits = editableLines();
   expect(edits.length).toBeGreaterThan(100);
   let hunks = 0;
   const astray: string[] = [];
-  // Every seventh is enough to meet every kind of manifest.
+  // Every seventh line is enough to cover every kind of manifest.
   for (const edit of edits.filter((_edit, index) => index % 7 === 0)) {
     const { files, origins } = await filesWith((path, text) => {
       if (path !== edit.path) return text;
@@ -63,7 +63,7 @@ test('every hunk that a changed line makes is traced to that line', async () => 
   expect(astray).toEqual([]);
 });
 
-test('flags, redirects, access and constants are traced too', async () => {
+test('traces hunks of flags, redirects, access, constants and errors to their manifests', async () => {
   const before = await filesWith((_path, text) => text);
   const cases = [
     ['spec/routes/news.yaml', '    keepAlive: true\n', '', 'keep-alive.ts', /^spec\/routes\/news\.yaml:/],

@@ -9,8 +9,8 @@ import { ensureChromium } from '../../scripts/chromium.mjs';
 import { isFull } from '../support/size.ts';
 
 /**
- * The package as others get it: packed, unpacked elsewhere in a path with spaces, and a site made with it. The short form
- * unpacks it below this project, where its dependencies are found; the long one installs everything with npm.
+ * The published package: packed, unpacked in another path with spaces, and used for a new site. The short form unpacks
+ * it below this project, where its dependencies are found; the long one installs everything with npm.
  */
 
 const dependencies = resolve('node_modules');
@@ -28,7 +28,7 @@ interface Run {
 
 const run = (command: string, args: readonly string[], cwd: string): Promise<Run> =>
   new Promise((done) => {
-    // A build of a site is no test run.
+    // The build of a site must not look like a test run.
     const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', GITHUB_ACTIONS: '' };
     execFile(command, args, { cwd, env }, (error, out, err) =>
       done({ exit: typeof error?.code === 'number' ? error.code : error ? 70 : 0, out, err }),
@@ -77,7 +77,7 @@ afterAll(async () => {
   await rm(above, { recursive: true, force: true });
 });
 
-test('what is packed asks for the versions of this project, and for nothing that it does not have', async () => {
+test('the package and the new site depend only on packages of this project, in the same versions', async () => {
   const parse = async (path: string): Promise<Record<string, Record<string, string>>> =>
     JSON.parse(await readFile(path, 'utf8'));
   const [ours, packed, made] = await Promise.all([
@@ -91,14 +91,14 @@ test('what is packed asks for the versions of this project, and for nothing that
   for (const asked of [packed.dependencies, made.dependencies, others]) expect(all).toMatchObject(asked ?? {});
 });
 
-test('the new site is generated, type-checks and passes its tests', async () => {
+test('the new site is up to date, type-checks and passes its tests', async () => {
   expect(await portal('check')).toMatchObject({ exit: 0, out: '' });
   expect(await types()).toMatchObject({ exit: 0, out: '' });
   const tests = await tool('vitest/vitest.mjs', 'run', '--root', site);
   expect([tests.exit, tests.out]).toEqual([0, expect.stringMatching(/3 passed/)]);
 }, 300_000);
 
-test('a column, a call and an emitter of its own; then it builds and opens', async () => {
+test('a site with an added column, call and emitters builds and works in a browser', async () => {
   const column = await portal('add', 'route', '/news/events', '--title', 'Events', '--column', '--order', '2');
   expect([column.exit, column.err]).toEqual([0, expect.not.stringContaining('not checked')]);
   const call =
@@ -143,7 +143,7 @@ export default defineConfig({
   await page.getByText('Only those who have signed in read this.').waitFor();
 }, 180_000);
 
-test('a folder that holds something is left alone, and so are names that no manifest can hold', async () => {
+test('init exits 2 for a folder that is not empty and for a name that no manifest can hold', async () => {
   expect(await portal('init', '.')).toMatchObject({ exit: 2, err: expect.stringContaining('is not empty') });
   expect(await portal('init', 'other', '--name', 'a "b"')).toMatchObject({ exit: 2 });
 });

@@ -9,13 +9,13 @@ const analysis = analyseSite();
 if (!analysis.ok) throw new Error('the small site is wrong');
 const files = (await emit(analysis.model)).filter(({ path }) => path.endsWith('.ts'));
 
-/** What the compiler alone says of a text. */
+/** Whether the TypeScript compiler alone rejects a text. */
 const refusedByCompiler = (text: string): boolean => {
   const parsed = ts.createSourceFile('x.ts', text, ts.ScriptTarget.ES2022);
   return (parsed as unknown as { readonly parseDiagnostics: readonly unknown[] }).parseDiagnostics.length > 0;
 };
 
-test('what is emitted can be parsed, and the first place of what cannot is given in the words of the compiler', async () => {
+test('parses all emitted files, and reports the first syntax error with the compiler’s message', async () => {
   expect(await parseFailures(files)).toEqual([]);
   const broken = { path: 'b.ts', text: 'export const a = 1;\nexport const b = {\n  c: ,\n};\n' };
   expect(await parseFailures([...files, broken, { path: 'c.json', text: '{' }])).toEqual([
@@ -23,7 +23,7 @@ test('what is emitted can be parsed, and the first place of what cannot is given
   ]);
 });
 
-test('whatever is broken in what is emitted, the native parser lets pass nothing that the compiler refuses', async () => {
+test('rejects exactly the damaged files that the TypeScript compiler rejects', async () => {
   const random = randomOf(41);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const damages = [
@@ -62,15 +62,15 @@ test('whatever is broken in what is emitted, the native parser lets pass nothing
 });
 
 test.each([
-  ['a line break behind interface', 'export interface \nKey {}\n'],
+  ['a line break after interface', 'export interface \nKey {}\n'],
   ['a number with a leading zero', 'export const a = { b: 04 };\n'],
-  ['a number with a leading zero behind another statement', 'export const a = 4;04;\n'],
+  ['a number with a leading zero after another statement', 'export const a = 4;04;\n'],
   ['an octal escape', "export const a = 'A\\256';\n"],
-])('%s, which the native parser takes, is refused', async (_name, text) => {
+])('rejects %s, which the native parser accepts', async (_name, text) => {
   expect(await parseFailures([{ path: 'a.ts', text }])).toHaveLength(1);
 });
 
-test('without a native parser the compiler decides', async () => {
+test('uses the TypeScript compiler when there is no native parser', async () => {
   vi.resetModules();
   vi.doMock('rolldown/utils', () => {
     throw new Error('no binary for this machine');
@@ -81,7 +81,7 @@ test('without a native parser the compiler decides', async () => {
   expect(await alone.parseFailures([{ path: 'a.ts', text: 'const a = ;' }])).toHaveLength(1);
 });
 
-test('the compiler is loaded only where something is refused', async () => {
+test('loads the TypeScript compiler only when a file is rejected', async () => {
   vi.resetModules();
   vi.doMock('ts-morph', () => {
     throw new Error('loaded');
@@ -92,7 +92,7 @@ test('the compiler is loaded only where something is refused', async () => {
   vi.doUnmock('ts-morph');
 });
 
-test('a route whose id begins with a digit makes files that can be parsed', async () => {
+test('emits files that can be parsed for a route whose id begins with a digit', async () => {
   const odd = analyseSite({
     'spec/routes/club.yaml': [
       '    page: start\n',

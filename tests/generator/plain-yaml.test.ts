@@ -7,7 +7,7 @@ import { plainContents } from '../../generator/compiler/parse/plain-yaml.ts';
 import { size } from '../support/size.ts';
 import { randomOf } from './random.ts';
 
-/** The quick reader of plainly written manifests gives what the YAML library gives, or nothing. */
+/** The fast reader for simple YAML returns the same as the YAML library, or nothing. */
 
 const TEXTS = size(5_000, 1_000_000);
 
@@ -21,7 +21,7 @@ const manifests = [
   ...(await below('generator/templates')),
 ];
 
-/** All that shapes look at. */
+/** Everything that the manifest validation reads. */
 function seen(node: unknown): unknown {
   const range = (node as Node | null)?.range?.slice(0, 2);
   if (isMap(node))
@@ -31,7 +31,7 @@ function seen(node: unknown): unknown {
   return node ?? null;
 }
 
-/** Whether a text is read quickly, and then as the library reads it. */
+/** Whether the fast reader reads a text; if so, the result has to equal the library’s. */
 function agrees(text: string): boolean {
   const contents = plainContents(text);
   if (!contents) return false;
@@ -42,11 +42,11 @@ function agrees(text: string): boolean {
   return true;
 }
 
-test('manifests are read as the library reads them, and most of them quickly', () => {
+test('the fast reader reads most manifests, with the same result as the YAML library', () => {
   expect(manifests.filter(agrees).length).toBeGreaterThan(manifests.length / 2);
 });
 
-test('every plain way of writing is read quickly', () => {
+test('the fast reader reads every simple notation', () => {
   for (const text of [
     '# What this is.\n# More.\nkey: text with spaces, and: no',
     'a: 1\nb: -20\nc: 0\nd: true\ne: FALSE\nf: "0"\ng: \'x: y\'\nh: /path/{id}\ni: 中文、（一）\n',
@@ -56,14 +56,14 @@ test('every plain way of writing is read quickly', () => {
     expect(agrees(text), text).toBe(true);
 });
 
-/** What means something to YAML, or looks as if it did. */
+/** Text that has a meaning in YAML, or looks as if it had one. */
 const pieces =
   `: |:| #|#|- |-|,|{|}|[|]|"|'|0|-0|-1|+1|1e3|1.5|.5|0x1F|0o7|007|12:30|2024-01-01|99999999999999999999|null|Null|~|true|yes|.inf|.nan|||>|&a |*a|!t |!!str |? |?|%|@|\`|\\|\\n|---|...|<<: |=|(|é|中|\u2028|\u00a0|\ufeff|\t|\r|k: v|{a: b}|[a]|{}|[]|''|""|it's|a:b|a#b|x:`
     .split('|')
     .concat(['|', '\n', '\n', '\n\n', '\n  ', '\n    ', '\n- ', '\n  - ', ' ', '  ', '\0', '\u0085']);
 
 test(
-  `${TEXTS} texts that were changed at random are read as the library reads them, or left to it`,
+  `the fast reader reads ${TEXTS} randomly changed texts as the YAML library does, or leaves them to it`,
   () => {
     const random = randomOf(20_261_124);
     const below = (limit: number): number => Math.floor(random() * limit);
@@ -72,7 +72,7 @@ test(
       const lines = (manifests[below(manifests.length)] ?? '').split('\n');
       const start = below(lines.length);
       let text = lines.slice(start, start + 1 + below(8)).join('\n');
-      // From the left margin, as a file begins.
+      // Starts at the left margin, like a file.
       const indent = /^ */.exec(text)?.[0] ?? '';
       text = text.replaceAll(`\n${indent}`, '\n').slice(indent.length);
       for (let change = below(4); change > 0; change -= 1) {

@@ -3,7 +3,7 @@ import { loadInput } from '../../generator/code/load.ts';
 import { analyse } from '../../generator/compiler/compile.ts';
 import type { RouteModel } from '../../generator/compiler/model/site-model.ts';
 
-/** The specification's section 2, written down once more by hand: what the manifests declare has to be this. */
+/** Section 2 of the specification, transcribed by hand: the manifests have to declare the same. */
 
 const below = (prefix: string, names: string): string[] => names.split(' ').map((name) => `${prefix}/${name}`);
 
@@ -53,7 +53,7 @@ const redirects: Readonly<Record<string, string>> = {
   '/science': '/science/museum',
   '/notice': '/notice/notice',
   '/company': '/company/service/train',
-  // Parents without a default go to their first child.
+  // Parents without a default redirect to their first child.
   '/industry/shanghai/advertise': '/industry/shanghai/advertise/brand',
   '/company/data/report': '/company/data/report/year',
   '/company/data/journal': '/company/data/journal/bulletin',
@@ -105,15 +105,15 @@ const where = async (test: (route: RouteModel) => boolean): Promise<string[]> =>
     .map((route) => route.path)
     .sort();
 
-test('exactly the specification’s pages and redirects, and what is marked as an addition', async () => {
+test('declares exactly the pages and redirects of the specification, apart from marked additions', async () => {
   expect(await where((route) => route.page !== null)).toEqual([...pages].sort());
   const found = (await specified()).filter((route) => route.redirect !== null);
   expect(Object.fromEntries(found.map((route) => [route.path, route.redirect]))).toEqual(redirects);
-  // With the ten parents that the specification names beside the sections' own.
+  // Plus the ten parents that the specification lists besides the sections’ own.
   expect(pages.length + 10).toBe(87);
 });
 
-test('layouts, guard, kept pages, visits and menus', async () => {
+test('declares the layouts, access, kept-alive pages, visits and menu entries of the specification', async () => {
   for (const route of await specified()) {
     expect(route.layout, route.path).toBe(layoutOf(route.path));
     const access = open.includes(route.path) ? 'open' : /^\/company(\/|$)/.test(route.path) ? 'member' : 'public';

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32): a failing run can be repeated. */
+/** Numbers from 0 to 1 determined by a seed (mulberry32), so that a failing run can be repeated. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -16,7 +16,7 @@ interface Place {
   readonly named: NamedNode;
 }
 
-/** One place for each way in which the portal's manifests refer to something, with what is written there. */
+/** One example for each way in which the portal’s manifests refer to something. */
 function placesIn({ sources }: Input): ReadonlyMap<string, Place> {
   const found = new Map<string, Place>();
   for (const source of sources) {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   places = placesIn(input);
 });
 
-test('manifests refer to names of every family', () => {
+test('the manifests contain references of every family', () => {
   const families = new Set([...places.values()].map(({ named }) => named.family));
   expect([...families].sort()).toEqual([
     ...['backend', 'capability', 'constant', 'endpoint', 'layout', 'model', 'page', 'path'],
@@ -46,7 +46,7 @@ test('manifests refer to names of every family', () => {
   ]);
 });
 
-test('a name that nothing declares is an error at its place, wherever manifests refer to something', () => {
+test('reports an undeclared name at its position for every kind of reference', () => {
   const unnoticed: string[] = [];
   for (const [what, { source, named }] of places) {
     const [start = 0, end = 0] = named.node.range ?? [];
@@ -57,11 +57,11 @@ test('a name that nothing declares is an error at its place, wherever manifests 
     const isAt = diagnostics.some(({ span }) => span.source.path === source.path && span.start === start);
     if (!isAt) unnoticed.push(what);
   }
-  // The guard's prefix need not be a route: that nothing lies below it is noticed at its exceptions.
+  // The guard’s prefix need not be a route; a wrong one is reported at its exceptions.
   expect(unnoticed).toEqual(['access: path at prefix']);
 });
 
-test('edits follow the path of an address, and leave what stands behind it', () => {
+test('rewrites the path of a message and leaves its query and hash', () => {
   const text = `messages:
   asked: { title: A, text: A, to: staff, path: "/club/door?id={id}#top" }
   bare: { title: B, text: B, to: staff, path: /club/door }
@@ -79,8 +79,8 @@ test('edits follow the path of an address, and leave what stands behind it', () 
   );
 });
 
-describe('edits follow references in manifests of backends', () => {
-  test('a call that is renamed has its new name there as well', async () => {
+describe('references in backend manifests', () => {
+  test('renaming a call renames it in backend manifests too', async () => {
     const workspace = new Workspace(process.cwd(), defaultFolders);
     const before = await workspace.look('spec/backends/pagehelper.yaml');
     await renameEndpointInManifests(workspace, 'getContentReleaseById', 'getRelease');

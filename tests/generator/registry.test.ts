@@ -7,7 +7,7 @@ import { addSkeleton, registeredPages, removePage } from '../../generator/tools/
 import { Workspace } from '../../generator/tools/edit/workspace.ts';
 import { secondSiteForEach } from './second-site.ts';
 
-/** A registry of pages that is written with double quotes, as many formatters do. */
+/** A page registry written with double quotes, as many formatters do. */
 
 const site = secondSiteForEach('registry');
 const REGISTRY = 'app/pages.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
     await site.put(path, (await readFile(join(site.root, path), 'utf8')).replaceAll("'", '"'));
 });
 
-test('its pages are known, with the places of their names', async () => {
+test('reads the pages of a double-quoted registry with the positions of their names', async () => {
   const { pages } = await loadInput(site.root);
   expect(pages?.map(({ name }) => name)).toEqual(['entrance', 'book-list', 'book', 'card', 'notice', 'sign-in']);
   const page = pages?.[1];
@@ -25,7 +25,7 @@ test('its pages are known, with the places of their names', async () => {
   expect(page?.span.source.text.slice(page.span.start - 1, page.span.end + 1)).toBe('"book-list"');
 });
 
-test('pages are registered and removed in it, in its quotes', async () => {
+test('adds and removes pages in a double-quoted registry, and keeps its quotes', async () => {
   const workspace = new Workspace(site.root, defaultFolders);
   const [made = ''] = await addSkeleton(workspace, { page: 'shelf-list', section: 'shelves', template: 'book-list' });
   expect(await workspace.read(REGISTRY)).toContain(

@@ -11,22 +11,22 @@ const site = 'spec/site.yaml';
 const transport = 'spec/api/transport.yaml';
 const plant = 'spec/models/plant.yaml';
 
-/** What was accepted although its output did not compile or meant something else: file, replacement, what is found. */
+/** Regressions: manifests that were accepted although their output was wrong, with the expected problem. */
 const rejected: readonly (readonly [name: string, path: string, from: string, to: string, expected: string])[] = [
-  ['a time zone that is none', site, 'Europe/London', 'Europe/Lodnon', `${site}:6:11 P1005 → Europe/London`],
-  ['a language that is none', site, 'locale: en', 'locale: zh-cn', `${site}:5:9 P1005 → zh-CN`],
-  ['a method that is none', transport, '[GET, PUT]', '[GTE, PUT]', `${transport}:3:52 P1005 → GET`],
-  ['a status that is none', transport, '[500, 503]', '[500, 4080]', `${transport}:3:26 P1007`],
-  ['a referrer policy that is none', transport, 'policy: origin', 'policy: orgin', `${transport}:8:37 P1005 → origin`],
+  ['an invalid time zone', site, 'Europe/London', 'Europe/Lodnon', `${site}:6:11 P1005 → Europe/London`],
+  ['an invalid language tag', site, 'locale: en', 'locale: zh-cn', `${site}:5:9 P1005 → zh-CN`],
+  ['an invalid method', transport, '[GET, PUT]', '[GTE, PUT]', `${transport}:3:52 P1005 → GET`],
+  ['an invalid status', transport, '[500, 503]', '[500, 4080]', `${transport}:3:26 P1007`],
+  ['an invalid referrer policy', transport, 'policy: origin', 'policy: orgin', `${transport}:8:37 P1005 → origin`],
   [
-    'a format that is none',
+    'an invalid format',
     plant,
     'id: { type: string }',
     'id: { type: string, format: emial }',
     `${plant}:6:35 P1005 → email`,
   ],
   [
-    'a regular expression that is none',
+    'an invalid regular expression',
     plant,
     'id: { type: string }',
     'id: { type: string, pattern: "(" }',
@@ -35,16 +35,16 @@ const rejected: readonly (readonly [name: string, path: string, from: string, to
   ['an empty title', beds, 'title: Start', 'title: ""', `${beds}:6:12 P1006`],
   ['a number with a leading zero', site, 'size: 20', 'size: 0123', `${site}:11:11 P1014 → 123`],
   ['a number beyond 2⁵³', site, 'size: 20', 'size: 9007199254740993', `${site}:11:11 P1014`],
-  ['a path that climbs', beds, 'path: roses\n', 'path: ../roses\n', `${beds}:13:15 P1006`],
+  ['a path with ..', beds, 'path: roses\n', 'path: ../roses\n', `${beds}:13:15 P1006`],
   [
-    'least length above the greatest',
+    'a minimum length above the maximum',
     plant,
     'id: { type: string }',
     'id: { type: string, minLength: 3, maxLength: 2 }',
     `${plant}:6:52 P2043`,
   ],
   [
-    'limits of a constant the wrong way round',
+    'a constant with its minimum above its maximum',
     site,
     'value: 5000, min: 100, max: 10000',
     'value: 5000, min: 5000, max: 500',
@@ -52,7 +52,7 @@ const rejected: readonly (readonly [name: string, path: string, from: string, to
   ],
   ['properties without a type', plant, '    type: object\n    required: [id]\n', '', `${plant}:3:5 P2042`],
   [
-    'a body of a GET',
+    'a GET with a body',
     plants,
     'response: { rows: Plant }',
     'body: { model: Plant }\n    response: { rows: Plant }',
@@ -70,16 +70,16 @@ const rejected: readonly (readonly [name: string, path: string, from: string, to
   ['a redirect with a parameter', beds, 'redirect: /beds/roses', 'redirect: "/beds/roses/{id}"', `${beds}:10:15 P2045`],
   ['calls that differ by case only', plants, 'name: sow', 'name: Find', `${plants}:10:11 P2040`],
   ['a constant of the wrong kind', site, 'size: 20', 'size: many', `${transport}:10:44 P2048`],
-  ['a header twice', transport, 'name: Referer', 'name: Device', `${transport}:8:20 P2046`],
+  ['a duplicate header', transport, 'name: Referer', 'name: Device', `${transport}:8:20 P2046`],
 ];
 
-describe('accepted before, with output that does not compile or means something else', () => {
+describe('rejects manifests whose output would not compile or would have another meaning', () => {
   test.each(rejected)('%s', (_name, path, from, to, expected) => {
     expect(found(analyseSite({ [path]: [from, to] }))).toContain(expected);
   });
 
   test.each(['string', 'any', 'void', 'Readonly', 'None', 'DeclaredOperation', 'class', 'infer'])(
-    'a model called %s',
+    'a model named %s',
     (name) => {
       const files = Object.fromEntries(
         Object.entries(manifests).map(([path, text]) => [path, text.replace(/\bKey\b/g, name)]),
@@ -88,7 +88,7 @@ describe('accepted before, with output that does not compile or means something 
     },
   );
 
-  test('a section or a group of calls called like a file of the tool itself', async () => {
+  test('a section or group named like a file that the generator emits itself', async () => {
     const analysis = analyseSite();
     if (!analysis.ok) throw new Error('the small site is wrong');
     const emitted = await emit(analysis.model, { emitters: [], rules: [], digest: '' });
@@ -109,25 +109,25 @@ describe('accepted before, with output that does not compile or means something 
     ['{ $ref: Odd }', 'P2041'],
     ['{ type: object, allOf: [{ $ref: Word }] }', 'P2041'],
     ['{ type: object, allOf: [{ $ref: Key }], properties: { word: { type: integer } } }', 'P2049'],
-  ])('a model %s', (schema, code) => {
+  ])('a model with the schema %s', (schema, code) => {
     const odd = `models:\n  Word: { type: string }\n  Odd: ${schema}\n`;
     expect(found(analyseSite({ 'spec/models/odd.yaml': odd })).join('\n')).toContain(code);
   });
 });
 
-/** A file is replaced by another text; exactly one problem is found in the whole site. */
+/** The problems of the whole site after one file is replaced by another text. */
 const one = (path: string, text: string): string[] => found(analyseSite({ [path]: text }));
 
-describe('a file that cannot be read is one problem', () => {
+describe('reports a file that cannot be read as one problem', () => {
   const text = manifests[beds] ?? '';
 
-  test('a path with braces that is not in quotes', () => {
+  test('an unquoted path with braces', () => {
     expect(one(beds, text.replace('path: roses/{id}', 'path: {id}'))).toEqual([`${beds}:20:15 P1003 → "{id}"`]);
     const inBraces = (manifests[club] ?? '').replace('path: /leave', 'path: /leave/{slug}');
     expect(one(club, inBraces)).toEqual([`${club}:6:40 P1000 → "/leave/{slug}"`]);
   });
 
-  test('a brace too many', () => {
+  test('an extra closing brace', () => {
     expect(
       one(club, (manifests[club] ?? '').replace('response: { data: Key } }', 'response: { data: Key } } }')),
     ).toEqual([expect.stringMatching(/^spec\/api\/club\.yaml:8:\d+ P1000$/)]);
@@ -138,7 +138,7 @@ describe('a file that cannot be read is one problem', () => {
     expect(one(beds, text.replace('    title: Start\n', conflict))).toEqual([`${beds}:6:1 P1013`]);
   });
 
-  test('aliases that stand for half a billion nodes', () => {
+  test('aliases that expand to half a billion nodes', () => {
     const bomb = Array.from({ length: 9 }, (_, level) => {
       const items = Array(9).fill(level === 0 ? 'x' : `*a${level - 1}`);
       return `a${level}: &a${level} [${items.join(', ')}]\n`;
@@ -150,11 +150,11 @@ describe('a file that cannot be read is one problem', () => {
     ['brackets', '['.repeat(20_000)],
     ['dashes', `${'- '.repeat(5_000)}a`],
     ['indentation', Array.from({ length: 2_000 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')],
-  ])('%s without end', (_name, deep) => {
+  ])('%s nested too deeply', (_name, deep) => {
     expect(one(beds, deep)).toEqual([expect.stringMatching(/P1015$/)]);
   });
 
-  test('a file in GBK', () => {
+  test('decode detects the encoding of a file in GBK', () => {
     // 标题 in GBK.
     const bytes = Uint8Array.from([0x61, 0x3a, 0x20, 0xb1, 0xea, 0xcc, 0xe2, 0x0a]);
     const source = { path: beds, ...decode(bytes) };
@@ -162,7 +162,7 @@ describe('a file that cannot be read is one problem', () => {
     expect(decode(new TextEncoder().encode('a: 标题\r\n'))).toEqual({ text: 'a: 标题\n' });
   });
 
-  test('every line that is indented too far is the line of the problem', () => {
+  test('the problem is on the line that is indented too far, for every line', () => {
     const lines = text.split('\n');
     const astray = lines.slice(1, -1).flatMap((line, index) => {
       const problems = one(beds, lines.with(index + 1, `  ${line}`).join('\n'));

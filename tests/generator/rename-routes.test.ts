@@ -11,8 +11,8 @@ import { size } from '../support/size.ts';
 import { randomOf } from './random.ts';
 
 /**
- * Paths of routes change on a site whose tables have a line for each route: what is generated must be what a cold run makes,
- * whether the site was compiled as a whole or the entries were replaced where they stand.
+ * Changes of route paths on a site whose tables have a line for each route: the output must equal that of a cold run,
+ * whether the whole site was compiled or only the entries were replaced.
  */
 
 const EDITS = size(60, 2_000);
@@ -26,7 +26,7 @@ const sectionFile = (section: string): string => join(root, `spec/routes/${secti
 type Random = () => number;
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-/** A route of a section: some lie below others, in nesting or by path alone; some have parameters; some are redirects. */
+/** A route of a section: some are below others, some have parameters, and some are redirects. */
 function routeText(section: string, index: number): string {
   const path =
     index % 7 === 3
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** What a run without any memory makes; null where the manifests are wrong. */
+/** The output of a run without caches, or null if the manifests are wrong. */
 async function cold(): Promise<ReadonlyMap<string, string> | null> {
   const compilation = await compile(await loadInput(root));
   if (!compilation.ok) return null;
@@ -82,7 +82,7 @@ async function cold(): Promise<ReadonlyMap<string, string> | null> {
 const generated = (path: string): Promise<string> => readFile(join(root, 'generated', path), 'utf8');
 const isQuick = async (): Promise<boolean> => (await rewordingOf(root, defaultFolders, await loadInput(root))) !== null;
 
-/** Another path: mostly another last segment, which may be taken, refused, or mean something to the tables. */
+/** Another path: usually another last segment, which may be in use, invalid or significant for the tables. */
 function anotherPath(path: string, random: Random): string {
   if (random() < 0.1) return `/${pick(random, SECTIONS)}/${pick(random, ['x', 'moved'])}-${Math.floor(random() * 50)}`;
   const segment =
@@ -92,7 +92,7 @@ function anotherPath(path: string, random: Random): string {
   return path.replace(/[^/]*$/, segment);
 }
 
-test(`${EDITS} random paths: generated/ is what a cold run makes`, async () => {
+test(`after ${EDITS} random path changes, generated/ equals the output of a cold run`, async () => {
   const random = randomOf(20_261_124);
   expect(await generate(root)).toMatchObject({ exit: 0 });
   let quick = 0;
@@ -121,22 +121,22 @@ test(`${EDITS} random paths: generated/ is what a cold run makes`, async () => {
     for (const [path, wanted] of expected) expect(await generated(path), `edit ${number}: ${path}`).toBe(wanted);
     if (known) quick += 1;
   }
-  // All ways have their part.
+  // Every outcome has to occur.
   expect(quick).toBeGreaterThan(EDITS / 5);
   expect(refused).toBeGreaterThan(EDITS / 20);
   expect(quick + refused).toBeLessThan(EDITS);
 }, 900_000);
 
-test('an entry that stands somewhere else, or below which something lies, makes the whole site be compiled', async () => {
+test('compiles the whole site if the changed path is referenced, has routes below it or is not plain', async () => {
   for (const section of SECTIONS) await put(`spec/routes/${section}.yaml`, sectionText(section));
   expect(await generate(root)).toMatchObject({ exit: 0 });
   const tries: readonly (readonly [from: string, to: string, quick: boolean])[] = [
     ['/c/t6', '/c/other', true],
-    // Something is redirected to it, lies below it, or is open by its path.
+    // The route is a redirect target, has routes below it, or is listed as open.
     ['/c/t0', '/c/other', false],
     ['/c/t7', '/c/other', false],
     ['/b/t1', '/b/other', false],
-    // In another folder, with a parameter, with an id that is a number, or like one that there is but for its case.
+    // Another parent path, a parameter, a numeric id, or a path that differs from another one only in case.
     ['/c/t6', '/c/deep/other', false],
     ['/c/t6', '/c/{other}', false],
     ['/c/t6', '/c/6', false],
@@ -151,7 +151,7 @@ test('an entry that stands somewhere else, or below which something lies, makes 
   }
 });
 
-test('several sections change at once, and the next change knows the new paths', async () => {
+test('takes earlier changes of several sections into account for the next change', async () => {
   for (const section of SECTIONS) await put(`spec/routes/${section}.yaml`, sectionText(section));
   expect(await generate(root)).toMatchObject({ exit: 0 });
   const rename = async (from: string, to: string): Promise<void> => {
@@ -163,12 +163,12 @@ test('several sections change at once, and the next change knows the new paths',
   await rename('/c/t6', '/c/other');
   await rename('/c/t13', '/c/third');
   expect(await isQuick()).toBe(true);
-  // Two sections might be given the same path.
+  // Two changed sections might have the same new path.
   await rename('/a/t6', '/a/other');
   expect(await isQuick()).toBe(false);
   await rename('/a/other', '/a/t6');
   expect(await generate(root)).toMatchObject({ exit: 0 });
-  // What was given up is free, what was taken is not.
+  // The old path is free again, the new one is in use.
   await rename('/c/t14', '/c/other');
   expect(await isQuick()).toBe(false);
   expect((await generate(root)).diagnostics?.map(({ code }) => code)).toContain('P2002');

@@ -15,7 +15,7 @@ const beds = 'spec/routes/beds.yaml';
 const diagnosticsOf = (analysis: ReturnType<typeof analyseSite>): readonly Diagnostic[] =>
   analysis.ok ? [] : analysis.diagnostics;
 
-/** One mistake with a suggestion, one with related places and characters that formats have to escape, one over lines. */
+/** Errors with a suggestion, with related positions and characters to be escaped, and over several lines. */
 const some = diagnosticsOf(
   analyseSite({
     [beds]: ['keepAlive: true', 'keepAlvie: true'],
@@ -29,12 +29,12 @@ const one = some.slice(0, 1);
 const shown = (diagnostics: readonly Diagnostic[], format: FormatName, more = {}) =>
   present(specErrors(diagnostics), { format, maxProblems: 50, colour: false, annotate: false, ...more });
 
-test('there is something to report', () => {
+test('the sample has the expected problems', () => {
   expect(some.map(({ code }) => code)).toEqual(['P2022', 'P1003', 'P1001', 'P1003']);
   expect(some.some(({ related }) => related?.length)).toBe(true);
 });
 
-test.each([0, 2, 50])('JSON keeps to its published schema, %i problems at most', async (maxProblems) => {
+test.each([0, 2, 50])('JSON is valid against its published schema with at most %i problems', async (maxProblems) => {
   const schema = JSON.parse(readFileSync('generator/diagnostics/report/diagnostics.schema.json', 'utf8'));
   const validate = new Ajv2020().compile(schema);
   for (const diagnostics of [some, []]) {
@@ -46,7 +46,7 @@ test.each([0, 2, 50])('JSON keeps to its published schema, %i problems at most',
   expect(validate({ schemaVersion: 1, total: 1, shown: 1, problems: [{ code: 'P1001' }] })).toBe(false);
 });
 
-test('JSON tells place, suggestion and remedy', async () => {
+test('JSON contains the level, title, position and suggestion of a problem', async () => {
   const { problems } = JSON.parse((await shown(some, 'json')).out);
   expect(problems.find(({ code }: { readonly code: string }) => code === 'P1001')).toMatchObject({
     level: 'error',
@@ -75,7 +75,7 @@ test('SARIF is valid against the schema of version 2.1.0', async () => {
   expect(validate({ version: '2.1.0', runs: [{ results: [] }] })).toBe(false);
 });
 
-test.each([1, 50])('JUnit is valid against its schema, %i problems at most', async (maxProblems) => {
+test.each([1, 50])('JUnit is valid against its schema with at most %i problems', async (maxProblems) => {
   const schema = readFileSync('tests/generator/schemas/junit.xsd', 'utf8');
   const errorsOf = async (contents: string) =>
     (await validateXML({ xml: [{ fileName: 'report.xml', contents }], schema: [schema] })).errors.map((e) => e.message);
@@ -89,14 +89,14 @@ test.each([1, 50])('JUnit is valid against its schema, %i problems at most', asy
   expect(await errorsOf('<testsuites name="portal"><testcase /></testsuites>')).not.toEqual([]);
 });
 
-test('JUnit holds no character that XML has not', async () => {
+test('JUnit replaces characters that XML does not allow and escapes the others', async () => {
   const [mistake] = one;
   if (!mistake) throw new Error('there is no mistake');
   const { out } = await shown([{ ...mistake, message: 'a\u0007b\ud800c <&"' }], 'junit');
   expect(out).toContain('message="a\ufffdb\ufffdc &lt;&amp;&quot;');
 });
 
-test('GitHub gets an annotation a problem', async () => {
+test('GitHub output has one annotation for each problem', async () => {
   const { out } = await shown(some, 'github');
   expect(out.split('\n')).toHaveLength(some.length);
   expect(out).toContain(
@@ -105,7 +105,7 @@ test('GitHub gets an annotation a problem', async () => {
   for (const line of out.split('\n')) expect(line).toMatch(/^::error file=spec\/[\w/]+\.yaml,line=\d+/);
 });
 
-test('annotations accompany the text by themselves where GitHub runs it', async () => {
+test('text output includes annotations when it runs on GitHub', async () => {
   const { out, err } = await shown(some, 'text', { annotate: true });
   expect(out).toBe('');
   expect(err).toContain('::error file=');
@@ -113,7 +113,7 @@ test('annotations accompany the text by themselves where GitHub runs it', async 
   expect((await shown(some, 'text')).err).not.toContain('::error');
 });
 
-test('problems are sorted, cut, and those left out are counted', async () => {
+test('sorts and limits the problems, and counts those left out', async () => {
   const { err } = await shown([...some].reverse(), 'text', { maxProblems: 2 });
   expect(err.match(/^spec\/\S+/gm)).toEqual(['spec/api/plants.yaml:10:11', 'spec/errors.yaml:1:9']);
   expect(err).toContain('4 problems; 2 more are not shown (--max-problems 0 shows all).');
@@ -121,7 +121,7 @@ test('problems are sorted, cut, and those left out are counted', async () => {
   expect((await shown(one, 'text')).err).toContain('\n1 problem.');
 });
 
-test('a machine’s format keeps everything but the report from standard output', async () => {
+test('machine-readable formats print only the report to standard output', async () => {
   const outcome: Outcome = {
     exit: exitCodes.stale,
     data: 'diff',

@@ -13,7 +13,7 @@ import { size } from '../support/size.ts';
 import { randomOf } from './random.ts';
 import { secondSiteForEach } from './second-site.ts';
 
-/** A change of words or of a call's parameters is written without compiling the site: what is generated must be what a cold run makes. */
+/** Changes of texts and call parameters are written without compiling the site: the output must equal a cold run’s. */
 
 const EDITS = size(80, 2_000);
 
@@ -23,7 +23,7 @@ const at = (path: string): string => join(site.root, path);
 const generated = (path: string): Promise<string> => readFile(at(`generated/${path}`), 'utf8');
 const rewording = async () => rewordingOf(site.root, defaultFolders, await loadInput(site.root));
 
-/** What lies in generated/, by path. */
+/** The files in generated/, by path. */
 async function onDisk(): Promise<Record<string, string>> {
   const names = (await readdir(at('generated'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -31,7 +31,7 @@ async function onDisk(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await generated(name)] as const)));
 }
 
-/** What a run without any memory makes; null where the manifests are wrong. */
+/** The output of a run without caches, or null if the manifests are wrong. */
 async function cold(): Promise<Record<string, string> | null> {
   const compilation = await compile(await loadInput(site.root));
   if (!compilation.ok) return null;
@@ -39,7 +39,7 @@ async function cold(): Promise<Record<string, string> | null> {
   return { ...Object.fromEntries(files.map(({ path, text }) => [path, text])), '.digests': digestsText(files) };
 }
 
-/** Texts that mean something to YAML, to code or to a replacement. */
+/** Texts with a special meaning in YAML, in code or in a replacement. */
 const odd = [
   'Plain',
   "It's",
@@ -64,7 +64,7 @@ const columnOf = (route: YAMLMap): YAMLMap | null => {
 
 type Change = (entry: YAMLMap, random: Random) => void;
 
-/** Changes of a route: words first, then what is more than words. */
+/** Changes of a route: first those of texts, then all others. */
 const words: readonly Change[] = [
   (route, random) => route.set('title', `${pick(random, odd)} ${Math.floor(random() * 100)}`),
   (route, random) => route.set('description', pick(random, odd)),
@@ -85,7 +85,7 @@ const others: typeof words = [
   (route) => route.set('titel', 'a key that there is not'),
 ];
 
-/** Another last segment of a path, often one that something else has already. */
+/** Another last segment of a path, often one that is already in use. */
 const renames: readonly Change[] = [
   (route, random) => {
     const segment = pick(random, [
@@ -112,7 +112,7 @@ const parameter = (random: Random): object => ({
   ...(random() < 0.2 ? { note: pick(random, odd) } : {}),
 });
 
-/** Changes of a call: details first, then what is more. */
+/** Changes of a call: first those of details, then all others. */
 const details: typeof words = [
   (call, random) => call.set('query', { [named(random)]: parameter(random), [named(random)]: parameter(random) }),
   (call, random) => call.set('query', { [named(random)]: parameter(random) }),
@@ -131,13 +131,13 @@ const otherCalls: typeof words = [
   (call, random) => call.set('method', pick(random, ['GET', 'PUT'])),
 ];
 
-/** Every route of a manifest, those below others included. */
+/** Every route of a manifest, including nested ones. */
 function routesOf(list: unknown): YAMLMap[] {
   if (!isSeq(list)) return [];
   return list.items.filter((item) => isMap(item)).flatMap((item) => [item, ...routesOf(item.get('children'))]);
 }
 
-test(`${EDITS} random edits: generated/ is what a cold run makes, by both ways of writing`, async () => {
+test(`after ${EDITS} random edits, generated/ equals the output of a cold run`, async () => {
   const random = randomOf(20_261_123);
   await generate(site.root);
   const quick = { words: 0, paths: 0, calls: 0 };
@@ -162,14 +162,14 @@ test(`${EDITS} random edits: generated/ is what a cold run makes, by both ways o
     if (isQuick) quick[ofCalls ? 'calls' : ofRoutes === words ? 'words' : 'paths'] += 1;
     if (expected === null) await writeFile(path, before);
   }
-  // Both ways have their part.
+  // Both ways of writing have to occur.
   expect(quick.words).toBeGreaterThan(EDITS / 8);
   expect(quick.paths).toBeGreaterThan(EDITS / 80);
   expect(quick.calls).toBeGreaterThan(EDITS / 10);
   expect(quick.words + quick.paths + quick.calls).toBeLessThan((EDITS * 9) / 10);
 }, 600_000);
 
-test('words of several sections change at once, and the next change builds on them', async () => {
+test('rewrites text changes of several sections at once, and the next change builds on them', async () => {
   await generate(site.root);
   await site.change('spec/routes/desk.yaml', 'title: My card', 'title: Your card');
   await site.change('spec/routes/shelves.yaml', 'column: { order: 10 }', 'column: { order: 7, name: All books }');
@@ -183,7 +183,7 @@ test('words of several sections change at once, and the next change builds on th
   expect(await onDisk()).toEqual(await cold());
 });
 
-test('what is remembered and damaged, foreign or old changes nothing', async () => {
+test('ignores damaged and outdated caches', async () => {
   await generate(site.root);
   const names = await readdir(at('.cache/words'));
   expect(names.length).toBe(4);
@@ -208,7 +208,7 @@ test('what is remembered and damaged, foreign or old changes nothing', async () 
     }
   }
   const memory = at('.cache/words/memory.txt');
-  // Of the state before other manifests changed.
+  // From the state before other manifests changed.
   const old = await readFile(memory, 'utf8');
   await site.change('spec/routes/shelves.yaml', 'keepAlive: true', 'keepAlive: false');
   await generate(site.root);
@@ -219,7 +219,7 @@ test('what is remembered and damaged, foreign or old changes nothing', async () 
   expect(await onDisk()).toEqual(await cold());
 });
 
-test('a parameter is checked, and written into the three files that name it', async () => {
+test('checks a changed parameter and writes it into the three files that name it', async () => {
   await generate(site.root);
   await site.change(
     'spec/api/lending.yaml',
@@ -238,7 +238,7 @@ test('a parameter is checked, and written into the three files that name it', as
   expect(await rewording()).toBeNull();
   expect((await generate(site.root)).diagnostics?.map(({ code }) => code).sort()).toEqual(['P2017', 'P2023']);
   await site.change('spec/api/lending.yaml', 'params: { isbm:', 'params: { isbn:');
-  // A manifest of a backend may name parameters: then their names count as well.
+  // A backend manifest may name parameters; then a changed name has to be checked there too.
   await mkdir(at('spec/backends'), { recursive: true });
   await site.put('spec/backends/own.yaml', 'backend: own\ntitle: Own\nparameters: { sheet: page }\n');
   expect(await generate(site.root)).toMatchObject({ exit: 0 });
@@ -249,14 +249,14 @@ test('a parameter is checked, and written into the three files that name it', as
   expect((await generate(site.root)).diagnostics?.map(({ code }) => code)).toEqual(['P2051']);
 });
 
-test('the whole site is compiled where something else has changed as well', async () => {
+test('compiles the whole site if anything else has changed too', async () => {
   const isReworded = async (): Promise<boolean> => (await rewording()) !== null;
   const title = (text: string): Promise<void> =>
     site.change('spec/routes/desk.yaml', /title: .* card$/m, `title: ${text} card`);
   await generate(site.root);
   await title('A');
   expect(await isReworded()).toBe(true);
-  // generated/ was edited by hand, or is not whole.
+  // generated/ was edited by hand, or has an extra file.
   const table = await generated('columns.ts');
   await site.put('generated/columns.ts', `${table}// mine\n`);
   expect(await isReworded()).toBe(false);
@@ -265,7 +265,7 @@ test('the whole site is compiled where something else has changed as well', asyn
   expect(await isReworded()).toBe(false);
   await generate(site.root);
   expect(await onDisk()).toEqual(await cold());
-  // The registry of pages has lost one, of which the manifests know.
+  // A page that the manifests use was removed from the registry.
   await title('B');
   const registry = await readFile(at('app/pages.ts'), 'utf8');
   await site.put('app/pages.ts', registry.replace(/^.*notice.*\n/m, ''));
@@ -273,13 +273,13 @@ test('the whole site is compiled where something else has changed as well', asyn
   expect(await generate(site.root)).toMatchObject({ exit: 1 });
   await site.put('app/pages.ts', registry);
   expect(await isReworded()).toBe(true);
-  // A manifest more, and one that is read as something else.
+  // A new manifest.
   await mkdir(dirname(at('spec/models/more.yaml')), { recursive: true });
   await site.put('spec/models/more.yaml', 'models:\n  More: { type: string }\n');
   expect(await isReworded()).toBe(false);
 });
 
-test('a site with rules or emitters of its own is compiled as a whole: they may look at words', async () => {
+test('compiles the whole site if it has custom rules, since they may read texts', async () => {
   const rule =
     "{ name: 'short', version: 1, check: ({ routes, positions, report }) => { for (const { node } of routes) if (node.title.length > 20) report(positions.value(node, 'title'), 'Too long.'); } }";
   await site.put('portal.config.ts', `export default { rules: [${rule}] };\n`);

@@ -7,7 +7,7 @@ import { formatDiagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import type { Source } from '../../generator/diagnostics/source.ts';
 
 const input = await loadInput('.');
-/** The manifests as they are: only the broken one is read anew, which comes to the same (incremental.test.ts). */
+/** The parsed manifests: only the broken one is parsed again, which is equivalent (incremental.test.ts). */
 const known = new Map<Source, ParsedFile>();
 analyse({ ...input, pages: null }, known);
 const remembered = { get: (source: Source) => known.get(source), set: () => undefined };
@@ -28,7 +28,7 @@ function mutate(text: string, place: number, how: Mutation): string {
   return tokens.join('');
 }
 
-test('no manifest, however broken, breaks the generator', () => {
+test('analyses randomly broken manifests without an exception, and every diagnostic has a fix', () => {
   const mutation = fc.constantFrom<Mutation>('drop', 'double', 'swap', 'misspell');
   fc.assert(
     fc.property(fc.nat(), fc.nat(), mutation, (file, place, how) => {

@@ -7,11 +7,11 @@ const tree = createRoutes({ page: ({ id }) => ({ id }), redirect: ({ id }) => ({
 const idAt = (path: string): string | undefined => matchRoutes(tree, path)?.at(-1)?.route.id;
 const filled = (path: string): string => path.replace(/\{\w+\}/g, 'x1');
 
-test('every route is found at its path', () => {
+test('matches every route at its path', () => {
   for (const { id, path } of routeList) expect(idAt(filled(path)), path).toBe(id);
 });
 
-test('no path in between or below matches a page that is none', () => {
+test('does not match paths below a page, and matches prefixes only with a route id', () => {
   const known = routeList.map(({ path }) => filled(path));
   const prefixes = known.flatMap((path) =>
     path.split('/').map((_segment, index, all) => all.slice(0, index).join('/')),

@@ -8,7 +8,7 @@ export interface Seen {
   readonly body: string;
 }
 
-/** An response: JSON unless a text or bytes are given; late, or the line cut, where asked for. */
+/** A response: JSON unless a text or bytes are given; optionally late, or with the connection closed. */
 export interface Scripted {
   readonly status?: number;
   readonly json?: unknown;
@@ -21,12 +21,12 @@ export interface Scripted {
 export interface ScriptedServer {
   readonly baseURL: string;
   readonly seen: Seen[];
-  /** The responses to come, in order; the last one stays. */
+  /** The next responses, in order; the last one is repeated. */
   play(...responses: Scripted[]): void;
   close(): Promise<void>;
 }
 
-/** A server that responds as told and remembers what it was asked. */
+/** A server that sends scripted responses and records its requests. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   let script: Scripted[] = [];
   const seen: Seen[] = [];

@@ -12,7 +12,7 @@ import { applyChanges, changesOf, compile, loadInput } from '../../generator/ind
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { copySecondSite, type SecondSite } from './second-site.ts';
 
-/** A site of another kind, made by the same generator: generated, type-checked, built, opened. */
+/** A different site made by the same generator: generated, type-checked, built and opened. */
 
 let site: SecondSite;
 let server: Server;
@@ -25,7 +25,7 @@ const books = [
   { isbn: '2', title: 'Hedges' },
 ];
 
-/** What the lending service responds with, in the envelope that this site's transport declares. */
+/** The responses of the lending service, in the envelope that this site’s transport declares. */
 const responses: Readonly<Record<string, unknown>> = {
   '/lending/books': { outcome: 1, shelf: books, count: 2 },
   '/lending/books/1': { outcome: 1, item: books[0] },
@@ -34,7 +34,7 @@ const responses: Readonly<Record<string, unknown>> = {
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html', '.css': 'text/css' };
 
-/** Serves the built files, the document for every address of a page, and the lending service. */
+/** Serves the built files, the document for every page URL, and the lending service. */
 const serve = (): Server =>
   createServer(async ({ method = '', url = '', headers }, response) => {
     const path = url.split('?')[0] ?? '';
@@ -64,11 +64,11 @@ afterAll(async () => {
   await site?.remove();
 });
 
-test('it type-checks', async () => {
+test('the second site type-checks', async () => {
   await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-p', site.root]);
 });
 
-test('it builds, and is what its manifests say when it is opened', async () => {
+test('the second site builds and behaves as its manifests declare in a browser', async () => {
   await build({ root: site.root, logLevel: 'silent' });
   server = serve().listen(0, '127.0.0.1');
   browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
@@ -77,7 +77,7 @@ test('it builds, and is what its manifests say when it is opened', async () => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
 
-  // Between two routes, by a menu that is made from the columns; the API's names and headers are this site's.
+  // Navigation by a menu made from the columns, with this site’s API names and headers.
   await page.goto(address('/'));
   await heading('Entrance').waitFor();
   await page.getByRole('link', { name: 'Books', exact: true }).click();
@@ -89,7 +89,7 @@ test('it builds, and is what its manifests say when it is opened', async () => {
   expect(calls[0]?.headers['x-reader-card']).toBeUndefined();
   expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('hall');
 
-  // A redirect; the guard, its exception, its open route; and in with a card.
+  // A redirect; the guard with its exception and open route; then a sign-in with a card.
   await page.goto(address('/catalogue'));
   await heading('Books').waitFor();
   expect(new URL(page.url()).pathname).toBe('/books');
@@ -110,7 +110,7 @@ test('it builds, and is what its manifests say when it is opened', async () => {
   expect(faults).toEqual([]);
 }, 300_000);
 
-test('a build is refused while the generated code is stale or a manifest is wrong', async () => {
+test('the build fails while the generated code is stale or a manifest has an error', async () => {
   await site.change('spec/routes/desk.yaml', 'title: Sign in', 'title: Your card');
   await expect(build({ root: site.root, logLevel: 'silent' })).rejects.toThrow(/routes\/desk\.ts/);
   await site.change('spec/routes/desk.yaml', 'page: sign-in', 'page: sing-in');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 const fixture = resolve('tests/fixtures/second-site');
 
-/** A copy of the second site, where the project's packages are found, for a test to change as it likes. */
+/** A copy of the second site that a test may change, in a folder in which the project’s packages are found. */
 export interface SecondSite {
   readonly root: string;
   change(path: string, from: string | RegExp, to: string): Promise<void>;
@@ -12,7 +12,7 @@ export interface SecondSite {
   remove(): Promise<void>;
 }
 
-/** Copies the second site. Every test file names a copy of its own. */
+/** Copies the second site. Every test file uses another name. */
 export async function copySecondSite(name: string): Promise<SecondSite> {
   const root = resolve(`.cache/tests/${name}-${process.pid}`);
   await rm(root, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export async function copySecondSite(name: string): Promise<SecondSite> {
   };
 }
 
-/** A copy of the second site that every test of a file has for itself. Hooks that are set after it find the site in place. */
+/** A fresh copy of the second site for every test of a file. Hooks that are registered later find the site in place. */
 export function secondSiteForEach(name: string): Omit<SecondSite, 'remove'> {
   let copies = 0;
   let site: SecondSite;

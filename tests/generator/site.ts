@@ -2,7 +2,7 @@ import { type Analysis, analyse, type Input } from '../../generator/compiler/com
 import type { RegisteredPage } from '../../generator/compiler/validate/rule.ts';
 import { placeOf } from '../../generator/diagnostics/diagnostic.ts';
 
-/** A small site of another kind than the portal's: nothing in the generator may depend on what a site is about. */
+/** A small site unlike the portal: the generator must not depend on the subject of a site. */
 export const manifests: Readonly<Record<string, string>> = {
   'spec/site.yaml': `name: Garden
 shortName: Garden
@@ -169,7 +169,7 @@ export const registry = (names: readonly string[] = pageNames): RegisteredPage[]
   }));
 };
 
-/** Analyses the small site with some files changed by a replacement, added, or taken away (null). */
+/** Analyses the small site with some files changed by a replacement, added, or removed (null). */
 export function analyseSite(
   changes: Readonly<Record<string, string | readonly [from: string, to: string] | null>> = {},
   pages: Input['pages'] = registry(),
@@ -188,7 +188,7 @@ export function analyseSite(
   return analyse({ sources: [...files].map(([path, text]) => ({ path, text })), pages, calls });
 }
 
-/** What an analysis found, a line each: place, code, suggestion. */
+/** The problems of an analysis, one per line: position, code, suggestion. */
 export const found = (analysis: Analysis): string[] =>
   analysis.ok
     ? []

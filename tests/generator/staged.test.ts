@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PORTAL } from '../support/portal-command.ts';
 import { manifests } from './site.ts';
 
-// A hook that runs the tests sets these, and git would look at the project instead.
+// Git hooks set these variables, and git would use the project’s repository instead.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 let root = '';
 
@@ -38,17 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('check --staged looks at what will be committed, not at the folder', async () => {
+test('check --staged checks the staged files, not the working tree', async () => {
   expect(portal('check', '--staged').exit).toBe(0);
   await change('spec/routes/club.yaml', 'title: Door', 'title: Gate');
-  // Not staged: the next commit is still right, although the folder is not.
+  // Not staged: the next commit is still correct, although the working tree is not.
   expect([portal('check').exit, portal('check', '--staged').exit]).toEqual([4, 0]);
   git('add', 'spec');
   const staged = portal('check', '--staged');
   expect(staged.exit).toBe(4);
   expect(staged.text).toContain('generated/routes/club.ts is stale');
   expect(portal('generate').exit).toBe(0);
-  // Generated, and not staged: the folder is right, the commit would not be.
+  // Generated, but not staged: the working tree is correct, the commit would not be.
   expect([portal('check').exit, portal('check', '--staged').exit]).toEqual([0, 4]);
   git('add', '-A');
   expect(portal('check', '--staged').exit).toBe(0);

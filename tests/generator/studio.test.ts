@@ -43,7 +43,7 @@ afterAll(async () => {
   await site?.remove();
 });
 
-test('the picture holds the graph, what pages call, and where everything is declared', async () => {
+test('the picture contains the graph, the calls of pages and the positions of declarations', async () => {
   const { site: shown, problems, drift } = await picture();
   expect([problems, drift]).toEqual([[], []]);
   expect(shown?.graph.nodes.map(({ path }) => path)).toContain('/books/{isbn}');
@@ -60,7 +60,7 @@ test('the picture holds the graph, what pages call, and where everything is decl
   expect(shown?.routes.books?.calls.length).toBeGreaterThan(0);
 });
 
-/** The status of a request whose Host header is another than the address, which fetch does not allow. */
+/** The status of a request with another Host header, which fetch does not allow. */
 const statusFor = (host: string, method = 'GET'): Promise<number | undefined> =>
   new Promise((done, fail) => {
     request(`${studio.address}/picture.json`, { headers: { host }, method }, (response) => {
@@ -71,7 +71,7 @@ const statusFor = (host: string, method = 'GET'): Promise<number | undefined> =>
       .end();
   });
 
-test('only this machine by its own names, only reading, only manifests', async () => {
+test('serves only local host names, GET requests and manifest files', async () => {
   const own = new URL(studio.address).host;
   expect(await statusFor(own)).toBe(200);
   expect(await statusFor(own.replace('127.0.0.1', 'localhost'))).toBe(200);
@@ -84,7 +84,7 @@ test('only this machine by its own names, only reading, only manifests', async (
   expect(await statusOf('/../picture.ts')).toBe(404);
 });
 
-test('a port that is taken is named', async () => {
+test('rejects a port that is in use, and names it', async () => {
   const port = Number(new URL(studio.address).port);
   await expect(startStudio(site.root, { port, editor: '' })).rejects.toThrow(`The port ${port} is taken`);
 });
@@ -92,7 +92,7 @@ test('a port that is taken is named', async () => {
 const item = (path: string) => page.getByRole('treeitem').filter({ has: page.getByText(path, { exact: true }) });
 const summary = () => page.getByRole('status');
 
-test('the page is driven by keyboard alone: tree, search, flags, the line of the manifest', async () => {
+test('the page is usable by keyboard: tree, search, filters and the link to the manifest line', async () => {
   await page.goto(studio.address);
   const all = (await picture()).site?.graph.nodes.length ?? 0;
   await expect.poll(() => summary().textContent()).toContain(`${all} of ${all} routes, 0 problems, 0 generated`);
@@ -118,7 +118,7 @@ test('the page is driven by keyboard alone: tree, search, flags, the line of the
   expect(await page.locator('pre mark').textContent()).toContain(`${line}  `);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('isbn');
-  // What stands above a route stays, so that the route stands where it belongs.
+  // The parents of a matching route stay visible.
   await expect.poll(() => page.getByRole('treeitem').count()).toBe(2);
   expect(await summary().textContent()).toContain(`1 of ${all} routes`);
   await page.getByRole('searchbox').fill('');
@@ -132,7 +132,7 @@ test('the page is driven by keyboard alone: tree, search, flags, the line of the
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('the open page follows the manifests: drift, a mistake while the last tree stays, and its end', async () => {
+test('updates the open page on manifest changes: stale files, and errors with the last tree kept', async () => {
   await site.change(desk, 'title: My card', 'title: Your card');
   await expect.poll(() => item('/readers/card').textContent()).toContain('Your card');
   await expect.poll(() => page.getByText(/^generated: .* is stale$/).count()).toBeGreaterThan(0);

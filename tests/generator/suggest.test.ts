@@ -10,7 +10,7 @@ test.each([
   ['lzyout', 'layout', 1],
   ['', 'abc', 3],
   ['abc', 'xyz', 3],
-])('%s and %s are %i apart', (a, b, far) => expect(distance(a, b)).toBe(far));
+])('the distance between “%s” and “%s” is %i', (a, b, far) => expect(distance(a, b)).toBe(far));
 
 const keys = ['path', 'page', 'title', 'keepAlive', 'column', 'children'];
 
@@ -21,9 +21,9 @@ test.each([
   ['childern', 'children'],
   ['x', undefined],
   ['something-else', undefined],
-])('%s suggests %s', (word, wanted) => expect(closest(word, keys)).toBe(wanted));
+])('“%s” suggests %s', (word, wanted) => expect(closest(word, keys)).toBe(wanted));
 
-test('ties go to the first of the alphabet, whatever the order', () => {
+test('suggests the alphabetically first of equally near words', () => {
   expect(closest('pae', ['pate', 'page'])).toBe('page');
   expect(closest('pae', ['page', 'pate'])).toBe('page');
 });

@@ -21,10 +21,10 @@ import { recoverOutput } from '../../generator/output/swap.ts';
 import { isFull, size } from '../support/size.ts';
 import { callNames, manifests, pageNames } from './site.ts';
 
-/** Counts the calls of the file system; one of them fails, or all from one on, as if the process had died. */
+/** Counts file system calls; one of them fails, or all from one on, as if the process had died. */
 const disk = vi.hoisted(() => ({ calls: 0, names: [] as string[], failing: (_call: number): boolean => false }));
 
-/** Counts a call; throws where it is made to fail. */
+/** Counts a call, and throws if it is made to fail. */
 const counted = vi.hoisted(() => (name: string): void => {
   disk.calls += 1;
   disk.names[disk.calls - 1] = name;
@@ -45,7 +45,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   return { ...original, ...Object.fromEntries(wrapped) };
 });
 
-/** Those that the exchange makes without a promise; this file removes other folders itself. */
+/** The synchronous calls of the swap; this file removes other folders itself. */
 vi.mock('node:fs', async (importOriginal) => {
   const original = await importOriginal<typeof Fs>();
   const linkSync: typeof original.linkSync = (...args) => {
@@ -68,7 +68,7 @@ const put = (folder: string, path: string, text: string): void => {
   writeFileSync(join(folder, path), text);
 };
 
-/** Every file of a set with its text; null where there is no set. */
+/** Every generated file with its text, or null if there is no generated/. */
 function setIn(folder: string): Readonly<Record<string, string>> | null {
   const generated = join(folder, 'generated');
   if (!existsSync(generated)) return null;
@@ -91,8 +91,8 @@ const restore = (): void => {
 };
 
 /**
- * The calls of a run that are made to fail: all of them in the long form; in the short one the first and the last of every
- * row of calls that are alike, such as the writing of one file after the other, so that every step of a run fails.
+ * The calls of a run that are made to fail: all of them in the long form; in the short one the first and the last of
+ * each sequence of equal calls, such as writing one file after the other, so that every step of a run fails.
  */
 function failingCalls(): readonly number[] {
   const names = disk.names.slice(0, disk.calls);
@@ -101,7 +101,7 @@ function failingCalls(): readonly number[] {
   );
 }
 
-/** Generates; undefined where the file system's failure came through. */
+/** Generates, or returns undefined if the file system’s error was thrown. */
 const attempt = async () => generate(root).catch((error: NodeJS.ErrnoException) => void expect(error.code).toBe('EIO'));
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ beforeAll(async () => {
   put(root, 'app/calls.ts', `import { ${callNames.join(', ')} } from '../generated/api/all.ts';\n`);
   await generate(root);
   before = setIn(root);
-  // What comes changes files, adds one, and takes one away.
+  // The next run changes files, adds one and removes one.
   put(root, 'generated/old.ts', 'export {};\n');
   before = setIn(root);
   put(root, 'spec/routes/club.yaml', (manifests['spec/routes/club.yaml'] ?? '').replace('title: Door', 'title: Gate'));
@@ -132,7 +132,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const leftovers = (): string[] => readdirSync(root).filter((name) => name.startsWith('generated.'));
 
-test('one call of the file system fails, each in turn: the complete old set remains, or the complete new one', async () => {
+test('leaves the complete old or the complete new files when any one file system call fails', async () => {
   await attempt();
   const calls = disk.calls;
   expect(calls).toBeGreaterThan(100);
@@ -142,7 +142,7 @@ test('one call of the file system fails, each in turn: the complete old set rema
     disk.failing = (call) => call === failing;
     const outcome = await attempt();
     const found = setIn(root);
-    // A failure is old; a success may have done without the call that failed, but is new.
+    // A failure keeps the old files; a run can succeed without the failed call, and then writes the new ones.
     expect(found, `call ${failing}`).toEqual(outcome ? after : before);
     ends[outcome ? 'new' : 'old'] += 1;
     disk.failing = () => false;
@@ -155,7 +155,7 @@ test('one call of the file system fails, each in turn: the complete old set rema
   expect(ends.new).toBeGreaterThan(size(2, 20));
 }, 240_000);
 
-test('the process dies at each call in turn: no mixture is seen, and the next run begins with a complete set', async () => {
+test('never mixes old and new files when the process dies at any call, and recovers a complete set', async () => {
   await attempt();
   let gaps = 0;
   for (const dead of failingCalls()) {
@@ -170,19 +170,19 @@ test('the process dies at each call in turn: no mixture is seen, and the next ru
     expect([before, after], `call ${dead}`).toContainEqual(setIn(root));
     expect(leftovers()).toEqual([]);
   }
-  // Between the two renames, and only there, the set is missing.
+  // The files are missing only between the two renames.
   expect(gaps).toBe(1);
 }, 240_000);
 
-test('what is told to stop changes nothing', async () => {
+test('an aborted run changes nothing', async () => {
   const outcome = await generate(root, { signal: AbortSignal.abort() });
   expect(outcome.exit).toBe(exitCodes.interrupted);
   expect(setIn(root)).toEqual(before);
   expect(leftovers()).toEqual([]);
 });
 
-test('the set of a process that still runs is left alone', async () => {
-  // The process that started this one runs as long as the test does.
+test('recovery keeps the temporary folder of a process that is still running', async () => {
+  // The parent process runs as long as the test does.
   mkdirSync(join(root, `generated.new-${process.ppid}`));
   mkdirSync(join(root, 'generated.old-999999999'));
   await recoverOutput(root, defaultFolders);

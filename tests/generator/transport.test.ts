@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { emitSmallSite } from './emitted-site.ts';
 import { type Scripted, type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 
-/** The emitted runtime, as the tests call it: the types are those of another site, so they are not the point here. */
+/** The emitted runtime, loosely typed: its types belong to another site and are not tested here. */
 type Call = (client: unknown, ...args: unknown[]) => Promise<unknown>;
 interface Failure {
   readonly kind: string;
@@ -12,7 +12,7 @@ interface Failure {
   readonly msg: string;
 }
 
-/** Long enough that a busy machine does not use up the third of it that responses leave. */
+/** Long enough that a busy machine stays within the margin of a third that the delayed responses leave. */
 const TIMEOUT = 600;
 let site: Awaited<ReturnType<typeof emitSmallSite>>;
 let server: ScriptedServer;
@@ -68,7 +68,7 @@ beforeEach(() => {
 const ok: Scripted = { json: { code: 200, msg: 'done' } };
 const bad = (status: number): Scripted => ({ status, json: { code: status, msg: 'broken' } });
 
-test('a failure comes with the session that its call was sent with, whichever is stored by then', async () => {
+test('reports a failure with the session token of its request, even if the token has changed since', async () => {
   server.play({ status: 401, json: {}, lateMs: 150 }, { status: 401, json: {} });
   const late = rejection(call('getPlants', { bed: 'a' }));
   await vi.waitFor(() => expect(server.seen).toHaveLength(1));
@@ -79,18 +79,18 @@ test('a failure comes with the session that its call was sent with, whichever is
   expect(authorizations).toEqual([expect.stringMatching(/ abc$/), null]);
 });
 
-describe('repeats', () => {
-  /** The call, what the server plays, how often it is asked, and how the call ends. */
+describe('retries', () => {
+  /** The call, the scripted responses, the number of requests, and the result. */
   const table: readonly (readonly [string, string, unknown[], Scripted[], number, string])[] = [
-    ['a GET is not repeated', 'getPlants', [{ bed: 'a' }], [bad(503), ok], 1, 'status'],
-    ['a POST is, once', 'sow', [{ bed: 'a' }, {}], [bad(503), ok], 2, 'fine'],
-    ['and no more than once', 'sow', [{ bed: 'a' }, {}], [bad(503), bad(503), ok], 2, 'status'],
-    ['a PUT is not', 'rename', [{ word: 'a' }], [bad(503), ok], 1, 'status'],
-    ['a status outside the table is not', 'sow', [{ bed: 'a' }, {}], [bad(400), ok], 1, 'status'],
-    ['a refusal with status 200 is not', 'sow', [{ bed: 'a' }, {}], [{ json: { code: 500 } }, ok], 1, 'rejected'],
-    ['a line that is cut is', 'sow', [{ bed: 'a' }, {}], [{ cut: true }, ok], 2, 'fine'],
+    ['a GET is not retried', 'getPlants', [{ bed: 'a' }], [bad(503), ok], 1, 'status'],
+    ['a POST is retried once', 'sow', [{ bed: 'a' }, {}], [bad(503), ok], 2, 'fine'],
+    ['a POST is not retried twice', 'sow', [{ bed: 'a' }, {}], [bad(503), bad(503), ok], 2, 'status'],
+    ['a PUT is not retried', 'rename', [{ word: 'a' }], [bad(503), ok], 1, 'status'],
+    ['a status that is not listed is not retried', 'sow', [{ bed: 'a' }, {}], [bad(400), ok], 1, 'status'],
+    ['an error code in a 200 is not retried', 'sow', [{ bed: 'a' }, {}], [{ json: { code: 500 } }, ok], 1, 'rejected'],
+    ['a closed connection is retried', 'sow', [{ bed: 'a' }, {}], [{ cut: true }, ok], 2, 'fine'],
     [
-      'a call may have a number of its own',
+      'a call can have its own number of retries',
       'insist',
       [],
       [bad(500), bad(500), { json: { data: { word: 'a' } } }],
@@ -108,7 +108,7 @@ describe('repeats', () => {
     expect(failures.length).toBe(end === 'fine' ? 0 : 1);
   });
 
-  test('the repeat carries the same key and body; the next call another key', async () => {
+  test('a retry sends the same idempotency key and body, the next call another key', async () => {
     server.play(bad(503), ok);
     await call('sow', { bed: 'a' }, { id: '1' });
     const [first, second] = server.seen.map(({ headers, body }) => [headers['idempotency-key'], body]);
@@ -119,8 +119,8 @@ describe('repeats', () => {
   });
 });
 
-describe('time', () => {
-  test('each attempt has the whole time, and the repeat has a limit too', async () => {
+describe('timeouts', () => {
+  test('each attempt has the full timeout, including the retry', async () => {
     server.play({ ...ok, lateMs: TIMEOUT * 8 });
     const started = performance.now();
     const error = await rejection(call('sow', { bed: 'a' }, {}));
@@ -130,12 +130,12 @@ describe('time', () => {
     expect(took).toBeLessThan(TIMEOUT * 5);
   });
 
-  test('a repeat after a failure is not cut short by the first clock', async () => {
+  test('a retry after a failure gets a new timeout', async () => {
     server.play({ ...bad(503), lateMs: TIMEOUT * 0.7 }, { ...ok, lateMs: TIMEOUT * 0.7 });
     await expect(call('sow', { bed: 'a' }, {})).resolves.toBeUndefined();
   });
 
-  test('what the caller gives up is neither repeated nor reported', async () => {
+  test('an aborted call is neither retried nor reported', async () => {
     server.play({ ...ok, lateMs: TIMEOUT * 0.6 });
     const stop = new AbortController();
     const ended = rejection(call('sow', { bed: 'a' }, {}, { signal: stop.signal }));
@@ -146,7 +146,7 @@ describe('time', () => {
   });
 });
 
-describe('the envelope', () => {
+describe('response envelope', () => {
   const word = { word: 'open' };
   const table: readonly (readonly [string, string, unknown[], Scripted, unknown])[] = [
     [
@@ -165,14 +165,14 @@ describe('the envelope', () => {
     ],
     ['no rows', 'getPlants', [{ bed: 'a' }], { json: { code: 200 } }, { rows: [], total: 0 }],
     ['data', 'insist', [], { json: { code: 200, data: word } }, word],
-    ['a code that is a text', 'insist', [], { json: { code: '200', data: word } }, word],
+    ['a code as a string', 'insist', [], { json: { code: '200', data: word } }, word],
     ['no code', 'insist', [], { json: { data: word } }, word],
     ['fields at the top', 'whoAmI', [], { json: { code: 200, user: word, roles: [] } }, { user: word, roles: [] }],
     ['fields below data', 'whoAmI', [], { json: { data: { user: word, roles: [] } } }, { user: word, roles: [] }],
     ['a token at the top', 'enter', [word], { json: { code: 200, token: 't' } }, { token: 't' }],
     ['a token below data', 'enter', [word], { json: { code: 200, data: { token: 't' } } }, { token: 't' }],
     ['a token that is data', 'enter', [word], { json: { code: 200, data: 't' } }, { token: 't' }],
-    ['nothing', 'rename', [word], { json: { code: 200, msg: 'done' } }, undefined],
+    ['no data', 'rename', [word], { json: { code: 200, msg: 'done' } }, undefined],
     ['no body at all', 'rename', [word], { status: 204 }, undefined],
   ];
   test.each(table)('%s', async (_name, name, args, response, wanted) => {
@@ -180,14 +180,14 @@ describe('the envelope', () => {
     expect(await call(name, ...args)).toEqual(wanted);
   });
 
-  test('a list that is not declared to come in pages comes whole; one that is asked for by size does not', async () => {
+  test('returns a whole list unless a page size is requested', async () => {
     const rows = Array.from({ length: 25 }, (_, id) => ({ id: String(id) }));
     server.play({ json: { code: 200, rows, total: 25 } }, { json: { code: 200, rows, total: 25 } });
     expect(await call('getPlants', { bed: 'a' })).toEqual({ rows, total: 25 });
     expect(await call('getPlants', { bed: 'a', size: 4, page: 2 })).toEqual({ rows: rows.slice(4, 8), total: 25 });
   });
 
-  test('a file is not looked into', async () => {
+  test('returns a file as a Blob', async () => {
     server.play({ body: new Uint8Array([1, 2, 3]), type: 'application/octet-stream' });
     const file = await call('insist');
     expect(file).toBeInstanceOf(Blob);
@@ -197,20 +197,20 @@ describe('the envelope', () => {
 
 describe('failures', () => {
   const table: readonly (readonly [string, Scripted, Partial<Failure>])[] = [
-    ['a code', { json: { code: 500, msg: 'no' } }, { kind: 'rejected', status: 200, code: 500, msg: 'no' }],
-    ['a code as text', { json: { code: '500', msg: 'no' } }, { kind: 'rejected', code: 500 }],
-    ['a session that is over', { json: { code: 401 } }, { kind: 'expired', code: 401 }],
-    ['the same as a status', { status: 401, json: {} }, { kind: 'expired', status: 401 }],
+    ['an error code', { json: { code: 500, msg: 'no' } }, { kind: 'rejected', status: 200, code: 500, msg: 'no' }],
+    ['a code as a string', { json: { code: '500', msg: 'no' } }, { kind: 'rejected', code: 500 }],
+    ['an expired session', { json: { code: 401 } }, { kind: 'expired', code: 401 }],
+    ['an expired session as a status', { status: 401, json: {} }, { kind: 'expired', status: 401 }],
     ['a warning', { json: { code: 601, msg: 'mind' } }, { kind: 'warning', code: 601, msg: 'mind' }],
     [
-      'a status',
+      'an error status',
       { status: 404, json: { code: 404, msg: 'gone' } },
       { kind: 'status', status: 404, code: 404, msg: 'gone' },
     ],
-    ['a page where JSON is due', { body: '<html></html>', type: 'text/html' }, { kind: 'rejected', status: 200 }],
+    ['an HTML page in place of JSON', { body: '<html></html>', type: 'text/html' }, { kind: 'rejected', status: 200 }],
     ['no response', { cut: true }, { kind: 'network', msg: '' }],
   ];
-  test.each(table)('%s is told once, and thrown', async (_name, response, wanted) => {
+  test.each(table)('%s is reported once and thrown', async (_name, response, wanted) => {
     server.play(response);
     const error = await rejection(call('getPlants', { bed: 'a' }));
     expect(error).toBeInstanceOf(Error);
@@ -218,13 +218,13 @@ describe('failures', () => {
     expect(failures).toEqual([expect.objectContaining(wanted)]);
   });
 
-  test('a silent call is thrown, not told', async () => {
+  test('the failure of a silent call is thrown, but not reported', async () => {
     server.play({ json: { code: 401 } });
     expect((await rejection(call('leave'))).kind).toBe('expired');
     expect(failures).toEqual([]);
   });
 
-  test('a body that cannot be encrypted is told once, thrown, and not sent', async () => {
+  test('a body that cannot be encrypted is reported once, thrown and not sent', async () => {
     server.play(ok);
     const cause = new Error('no key');
     const client = createApiClient({ ...hooks(), encrypt: () => Promise.reject(cause) });
@@ -234,59 +234,59 @@ describe('failures', () => {
     expect([failures, server.seen.length]).toEqual([[{ kind: 'network', msg: '' }], 0]);
   });
 
-  test('nobody is told of it where the caller has given the call up', async () => {
+  test('an encryption failure of an aborted call is not reported', async () => {
     const client = createApiClient({ ...hooks(), encrypt: () => Promise.reject(new Error('no key')) });
     const error = await rejection((calls.enter as Call)(client, { word: 'a' }, { signal: AbortSignal.abort() }));
     expect([error.kind, failures]).toEqual(['network', []]);
   });
 });
 
-describe('what is sent', () => {
+describe('requests', () => {
   const sent = async (name: string, ...args: unknown[]) => {
     server.play({ json: { code: 200, token: 't', data: { word: 'a' } } });
     await call(name, ...args);
     return server.seen[0] ?? expect.unreachable();
   };
 
-  test('the session, unless there is none or the call is made without', async () => {
+  test('send the session token unless there is none or the call is declared without one', async () => {
     expect((await sent('insist')).headers.authorization).toBe('Bearer abc');
     expect((await sent('enter', { word: 'a' })).headers.authorization).toBeUndefined();
     token = null;
     expect((await sent('insist')).headers.authorization).toBeUndefined();
   });
 
-  test('the device always, a key only with the methods that have one', async () => {
+  test('always send the device, and no idempotency key with a GET', async () => {
     const { headers } = await sent('insist');
     expect([headers.device, headers['idempotency-key']]).toEqual(['m', undefined]);
   });
 
-  test('the referer where one is known', async () => {
+  test('send the referer if there is one', async () => {
     server.play({ json: { data: { word: 'a' } } });
     await (calls.insist as Call)(createApiClient({ ...hooks(), referer: () => 'https://example.org/x' }));
     expect(server.seen[0]?.headers.referer).toBe('https://example.org/x');
   });
 
-  test('the second of two sets of parameters wins; empty ones are dropped, unless they are kept', async () => {
+  test('merge two sets of parameters, the second overriding, and drop empty ones unless they are kept', async () => {
     const { url } = await sent('find', { word: 'a', kind: '', parent: '' }, { word: 'b', none: null, nor: undefined });
     expect(url).toBe('/api/find?word=b&parent=');
   });
 
-  test('parameters of a call that is not merged keep their empty texts', async () => {
+  test('keep empty parameters of a call without merge', async () => {
     expect((await sent('getPlants', { bed: '', size: undefined })).url).toBe('/api/plants?bed=');
   });
 
-  test('parameters of the path, encoded', async () => {
+  test('encode path parameters', async () => {
     expect((await sent('sow', { bed: 'a/b 浦' }, {})).url).toBe('/api/plants/a%2Fb%20%E6%B5%A6');
   });
 
-  test('a body as JSON, an encrypted one as its text, both labelled JSON', async () => {
+  test('send a plain body as JSON and an encrypted one as text, both with the JSON content type', async () => {
     const plain = await sent('rename', { word: '中文' });
     expect([plain.body, plain.headers['content-type']]).toEqual(['{"word":"中文"}', 'application/json']);
     const secret = await sent('enter', { word: 'a' });
     expect([secret.body, secret.headers['content-type']]).toEqual(['secret({"word":"a"})', 'application/json']);
   });
 
-  test('a file as a form with its own boundary', async () => {
+  test('send a file as multipart form data with a boundary', async () => {
     const { headers, body } = await sent('portrait', new Blob(['bytes'], { type: 'image/png' }));
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(body).toContain('name="picture"');

@@ -6,15 +6,15 @@ import { check } from '../../generator/hosts/command-line/commands/check.ts';
 import { generate } from '../../generator/hosts/command-line/commands/generate.ts';
 import { secondSiteForEach } from './second-site.ts';
 
-/** A run without changes tells by the times of generated files that nobody has written them. */
+/** A run without changes recognizes unchanged generated files by their timestamps. */
 
 const site = secondSiteForEach('unchanged');
 const at = (path: string): string => join(site.root, path);
 const stamp = async (): Promise<string> => JSON.parse(await readFile(at('.cache/generator.json'), 'utf8')).stamp;
-/** Longer than a file counts as only just written. */
+/** Longer than the time for which a file counts as just written. */
 const SETTLED_MS = 150;
 
-test('files that were only just written are read; afterwards their times tell', async () => {
+test('stores no stamp of generated files that were just written, and later one that stays the same', async () => {
   await generate(site.root);
   expect(await stamp()).toBe('');
   await wait(SETTLED_MS);
@@ -25,7 +25,7 @@ test('files that were only just written are read; afterwards their times tell', 
   expect(await stamp()).toBe(known);
 });
 
-test('an edit by hand is found although length and time of change are as before', async () => {
+test('check detects an edit that keeps the length and modification time, and an extra file', async () => {
   await generate(site.root);
   await wait(SETTLED_MS);
   await generate(site.root);

@@ -23,7 +23,7 @@ function smallGraph() {
   return graphOf(analysis.model);
 }
 
-test('the graph: routes, what lies below what, and what leads where', () => {
+test('the graph contains routes, their children and their redirects', () => {
   const { nodes, edges, sections, layouts } = smallGraph();
   expect(sections).toEqual(['beds', 'club']);
   expect(layouts).toEqual(['plain', 'wide']);
@@ -44,7 +44,7 @@ test('the graph: routes, what lies below what, and what leads where', () => {
   ]);
 });
 
-test('Mermaid: every line is one of its grammar, every edge joins declared nodes', () => {
+test('Mermaid output is valid, and every edge joins declared nodes', () => {
   const lines = toMermaid(smallGraph()).split('\n');
   expect(lines.shift()).toBe('flowchart LR');
   const declared = new Set<string>();
@@ -62,7 +62,7 @@ test('Mermaid: every line is one of its grammar, every edge joins declared nodes
   expect(lines.join('\n')).toContain('A #34;door#34; \\ #60;b#62;#38;#35;');
 });
 
-test('DOT: every line is one of its grammar, every edge joins declared nodes', () => {
+test('DOT output is valid, and every edge joins declared nodes', () => {
   const text = String.raw`"(?:[^"\\]|\\["\\])*"`;
   const lines = toDot(smallGraph()).split('\n');
   expect([lines.shift(), lines.pop()]).toEqual(['digraph site {', '}']);
@@ -81,7 +81,7 @@ test('DOT: every line is one of its grammar, every edge joins declared nodes', (
   expect(lines.join('\n')).toContain(String.raw`A \"door\" \\ <b>&#`);
 });
 
-test('the sitemap lists the routes that the server’s own lists', async () => {
+test('the sitemap command lists the same routes as the server’s sitemap', async () => {
   const paths = publicRoutes.map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(40);
   expect(JSON.parse((await portal('sitemap', '--json')).out)).toEqual({ schemaVersion: 1, urls: paths });
@@ -99,7 +99,7 @@ test.each([
   [['graph', '--format', 'dott'], 'Did you mean dot?'],
   [['check', '--format', 'dot'], 'is invalid. It is one of text, json'],
 ])(
-  '%j is a wrong command',
+  'exits 2 without a stack trace for invalid arguments: %j',
   async (words, says) => {
     const { exit, out, err } = await portal(...words);
     expect([exit, out]).toEqual([2, '']);
@@ -109,7 +109,7 @@ test.each([
   60_000,
 );
 
-test('errors lists every code, and explains one with its example', async () => {
+test('errors lists every code and explains one with its example', async () => {
   const all = JSON.parse((await portal('errors', '--json')).out);
   expect(all.errors.map(({ code }: { readonly code: string }) => code)).toEqual(Object.keys(catalogue).sort());
   const { out } = await portal('errors', 'p2012');
@@ -118,7 +118,7 @@ test('errors lists every code, and explains one with its example', async () => {
   expect(out).toContain('  Right (spec/routes/beds.yaml):\n');
 });
 
-test('explain exits 1 where nothing matches; --as leaves the other one out', async () => {
+test('explain exits 1 when no route matches, and --as limits the guard to one visitor kind', async () => {
   const lost = await portal('explain', '/nowhere/at/all', '--json');
   expect([lost.exit, JSON.parse(lost.out).steps]).toEqual([1, []]);
   const found = await portal('explain', 'https://example.org/?a=b', '--json', '--as', 'visitor');

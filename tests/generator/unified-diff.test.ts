@@ -9,19 +9,19 @@ import { hunksOf, unifiedDiff } from '../../generator/output/unified-diff.ts';
 
 const lines = (...texts: string[]): string => `${texts.join('\n')}\n`;
 
-test('a changed line stands with its context', () => {
+test('prints a changed line with its context', () => {
   const before = lines('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i');
   expect(unifiedDiff('x.ts', before, before.replace('e', 'E'))).toBe(
     lines('--- a/x.ts', '+++ b/x.ts', '@@ -2,7 +2,7 @@', ' b', ' c', ' d', '-e', '+E', ' f', ' g', ' h').trimEnd(),
   );
 });
 
-test('a new file comes from nothing, a removed one leads there', () => {
+test('uses /dev/null for added and removed files', () => {
   expect(unifiedDiff('x.ts', '', lines('a'))).toBe('--- /dev/null\n+++ b/x.ts\n@@ -0,0 +1,1 @@\n+a');
   expect(unifiedDiff('x.ts', lines('a'), '')).toBe('--- a/x.ts\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-a');
 });
 
-test('a file that is there on one side only is one hunk, as the shortest difference has it', () => {
+test('prints an added or removed file as one hunk, like the diff package', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', ''), { minLength: 1, maxLength: 20 })
     .chain((all) => fc.constantFrom(lines(...all), all.join('\n')));
@@ -38,7 +38,7 @@ test('a file that is there on one side only is one hunk, as the shortest differe
   expect(hunksOf('', 'a\n'.repeat(200_000))[0]?.lines).toHaveLength(200_000);
 });
 
-test('git applies every difference', () => {
+test('git applies every diff', () => {
   const folder = mkdtempSync(join(tmpdir(), 'diff-'));
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 30 })

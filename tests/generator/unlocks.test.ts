@@ -5,23 +5,23 @@ import { callsOfPages } from '../../generator/code/page-calls.ts';
 import { analyse } from '../../generator/compiler/compile.ts';
 import { unlocksOf } from '../../generator/tools/conformance/unlocks.ts';
 
-test('the pages that each capability unlocks follow from what their code imports and from their routes', async () => {
+test('finds the pages that each capability unlocks from their imports and routes', async () => {
   const input = await loadInput('.');
   const analysis = analyse(input);
   if (!analysis.ok) throw new Error('the manifests are broken');
   const unlocks = unlocksOf(analysis.model, await callsOfPages('.', defaultFolders, input.pages ?? []));
-  // Each capability unlocks something; `logout` belongs to the frame, which is on every page and no page's own.
+  // Every capability unlocks pages, except `logout`, which belongs to the frame around all pages.
   expect([...unlocks].filter(([, pages]) => pages.length === 0).map(([capability]) => capability)).toEqual(['logout']);
-  // Named by the route, although the page asks for its messages by what it imports as well.
+  // Declared by the route, although the page imports the call as well.
   expect(unlocks.get('messages')).toContain('/company/messages');
-  // Over several files: page, part, call.
+  // Through several files: page, component, call.
   expect(unlocks.get('wechat-binding')).toEqual(['/company/info/account']);
   expect(unlocks.get('journals')).toEqual([
     '/company/data/report/result',
     '/company/data/journal/bulletin',
     '/company/data/journal/reference',
   ]);
-  // In part: the search works without its help.
+  // Partly: the search works without its help.
   expect(unlocks.get('search-help')).toEqual(['/search/result']);
   expect(unlocks.get('statistics')).toEqual(['/company/data/report/year', '/company/data/report/quarter']);
 });

@@ -9,7 +9,7 @@ import { MANIFEST_VERSION } from '../../generator/compiler/model/manifest-versio
 import { runEdit } from '../../generator/tools/edit/finish.ts';
 import { upgrade } from '../../generator/tools/edit/upgrade.ts';
 
-/** Manifests of every released version (tests/fixtures/manifests/<version>.json.gz), upgraded to the present one. */
+/** Manifests of every released version (tests/fixtures/manifests/<version>.json.gz), upgraded to the current one. */
 
 let root = '';
 beforeEach(async () => {
@@ -33,14 +33,14 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 const run = (dryRun = false) => runEdit(root, { dryRun, verify: false, corrects: true }, upgrade);
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
 
-/** What the migrations change beside the version: the key of a call's response. */
+/** What the migrations change besides the version: the key of a call’s response. */
 const inWordsOfToday = (path: string, text: string): string =>
   path.startsWith('spec/api/') ? text.replace(/^( +|.*[{,] )answer:/gm, '$1response:') : text;
 
-test('there are manifests of a release', () => expect(versions).toContain('0.1.0'));
+test('the fixtures include the manifests of version 0.1.0', () => expect(versions).toContain('0.1.0'));
 
 test.each(versions)(
-  'manifests of %s are upgraded: comments stay, and they compile',
+  'upgrades the manifests of %s, keeps their comments, and the result compiles',
   async (version) => {
     const before = await manifestsOf(version);
     await write(before);
@@ -77,7 +77,7 @@ endpoints:
   - { name: renew, method: POST, path: /renew, access: public, "${key}": { empty: true } }  # in one line
 `;
 
-test('only the key of a call is rewritten: comments, texts and fields of the same name stay', async () => {
+test('rewrites only the key of a call, not comments, texts or fields of the same name', async () => {
   const path = 'spec/api/lending.yaml';
   await write({ ...(await manifestsOf('0.1.0')), [path]: calls('answer') });
   expect(await run()).toMatchObject({
@@ -87,7 +87,7 @@ test('only the key of a call is rewritten: comments, texts and fields of the sam
   expect(await read(path)).toBe(calls('response'));
 });
 
-test('manifests of a newer version are refused, and nothing is written', async () => {
+test('rejects manifests of a newer version and writes nothing', async () => {
   const files = await manifestsOf('0.1.0');
   const site = (files['spec/site.yaml'] ?? '').replace(
     /^timeZone: .*$/m,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { copySecondSite, type SecondSite } from './second-site.ts';
 
-/** The Vite plugin in a real browser: one page stays open through everything that happens to the manifests. */
+/** The Vite plugin in a real browser: one page stays open while the manifests change. */
 
 let site: SecondSite;
 let server: ViteDevServer;
@@ -44,14 +44,14 @@ beforeEach(async () => {
   await heading('Sign in').waitFor();
 });
 
-test('what a manifest says anew is on the open page', async () => {
+test('updates the open page when a title in a manifest changes', async () => {
   await site.change('spec/routes/desk.yaml', 'title: Sign in', 'title: Show your card');
   await heading('Show your card').waitFor();
   await site.change('spec/routes/desk.yaml', 'title: Show your card', 'title: Sign in');
   await heading('Sign in').waitFor();
 });
 
-test('a new label is put into the open page without loading it again', async () => {
+test('updates a menu label on the open page without a reload', async () => {
   await page.evaluate(() => {
     document.body.dataset.same = 'page';
   });
@@ -62,7 +62,7 @@ test('a new label is put into the open page without loading it again', async () 
   await link('Books').waitFor();
 });
 
-test('a broken manifest is shown over the page with its code frame, also on pages opened later, until it is mended', async () => {
+test('shows a manifest error as an overlay with a code frame, also on new pages, until it is fixed', async () => {
   await site.change(menu, 'layout: hall', 'layout: hal');
   await overlay().waitFor();
   const text = async (on: Page): Promise<string> => on.locator('vite-error-overlay .window').innerText();
@@ -84,7 +84,7 @@ test('a broken manifest is shown over the page with its code frame, also on page
   await heading('Sign in').waitFor();
 });
 
-test('a mistake is replaced by the next one, and by another page when mended otherwise', async () => {
+test('replaces the overlay with the next error, and removes it when the manifest is fixed', async () => {
   await site.change(menu, 'title: Books\n', 'titel: Books\n');
   await page.getByText('P1001').waitFor();
   await site.change(menu, 'titel: Books\n', 'title: Books\n    : [\n');
@@ -94,7 +94,7 @@ test('a mistake is replaced by the next one, and by another page when mended oth
   expect(await overlay().count()).toBe(0);
 });
 
-test('manifests are added, renamed and deleted without a restart', async () => {
+test('handles added, renamed and deleted manifests without a restart', async () => {
   const manifest = (title: string): string =>
     `section: garden\ndefaults: { layout: hall }\nroutes:\n  - path: /garden\n    title: ${title}\n    page: notice\n    column: { order: 20 }\n`;
   await site.put('spec/routes/garden.yaml', manifest('Garden'));
@@ -107,7 +107,7 @@ test('manifests are added, renamed and deleted without a restart', async () => {
   await site.change('spec/routes/outside.yaml', 'title: Garden', 'title: Outside');
   await link('Outside').waitFor();
 
-  // The server may reload the page at this very moment, which ends the navigation that is under way.
+  // The server may reload the page at this moment, which aborts the running navigation.
   await page.goto(address('/sign-in')).catch(() => page.goto(address('/sign-in')));
   await rm(join(site.root, 'spec/routes/outside.yaml'));
   await page.getByText('garden').first().waitFor();

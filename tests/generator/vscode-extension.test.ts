@@ -22,7 +22,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the archive names what it holds, as editors read it', () => {
+test('the manifest of the archive matches the package and names every asset and file type', () => {
   const manifest = files.get('extension.vsixmanifest') ?? '';
   const description = JSON.parse(files.get('extension/package.json') ?? '{}');
   expect(manifest).toContain(
@@ -36,7 +36,7 @@ test('the archive names what it holds, as editors read it', () => {
     if (path !== '[Content_Types].xml') expect(types).toContain(`Extension=".${path.split('.').at(-1)}"`);
 });
 
-test('it starts in every workspace in which it would find a site', () => {
+test('the activation events match the files by which the extension finds a site', () => {
   const marks = /\bmarks = \[([^\]]+)\]/.exec(files.get('extension/extension.cjs') ?? '')?.[1] ?? '';
   const { activationEvents } = JSON.parse(files.get('extension/package.json') ?? '{}');
   expect(activationEvents).toEqual(
@@ -44,7 +44,7 @@ test('it starts in every workspace in which it would find a site', () => {
   );
 });
 
-test('it needs nothing but Node and the editor, and carries the licences of what it bundles', () => {
+test('the bundle requires only Node modules and vscode, and includes the licences of its dependencies', () => {
   const code = files.get('extension/extension.cjs') ?? '';
   const required = new Set([...code.matchAll(/\brequire\(["']([^"']+)["']\)/g)].map(([, name = '']) => name));
   const others = [...required].filter((name) => !builtinModules.includes(name.replace('node:', '')));
@@ -54,14 +54,14 @@ test('it needs nothing but Node and the editor, and carries the licences of what
   expect(licences).not.toContain('No text comes');
 });
 
-/** Stands in for everything of the editor that is only extended or read when modules load. */
+/** A stub for all parts of the editor API that are only extended or read when modules load. */
 const anything: unknown = new Proxy(class {}, {
   get: (target, key) => (key === 'prototype' || typeof key === 'symbol' ? Reflect.get(target, key) : anything),
   apply: () => anything,
   construct: () => ({}),
 });
 
-test('it starts in a workspace without a site, opens addresses of lenses, and ends', async () => {
+test('activates in a workspace without a site, opens the URLs of code lenses, and deactivates', async () => {
   const commands = new Map<string, (...args: unknown[]) => unknown>();
   const opened: unknown[] = [];
   const own: Readonly<Record<string, unknown>> = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The extension with an editor and a language client that stand in for the real ones. */
+/** The extension with a mocked editor and a mocked language client. */
 
 interface Client {
   readonly command: string;
@@ -32,7 +32,7 @@ vi.mock('vscode', () => ({
 }));
 
 vi.mock('vscode-languageclient/node', () => ({
-  /** As the real client: it can only be stopped while it runs. */
+  /** Like the real client, it can only be stopped while it is running. */
   LanguageClient: class implements Client {
     readonly command: string;
     running = false;
@@ -71,7 +71,7 @@ const started = async (command: string) => {
   return extension;
 };
 
-test('a server that could not start starts once the settings are right', async () => {
+test('starts a server that could not start after the settings are corrected', async () => {
   const { deactivate } = await started('wrong');
   expect(editor.errors).toEqual(['The manifests of site: spawn wrong ENOENT']);
   editor.command = 'works';
@@ -81,7 +81,7 @@ test('a server that could not start starts once the settings are right', async (
   expect(running()).toEqual([]);
 });
 
-test('restarts while a server starts are made one after the other, and one server runs', async () => {
+test('serializes restarts during a start, so that only one server runs', async () => {
   const { deactivate } = await started('works');
   const restart = editor.commands.get('portal.restart');
   await Promise.all([restart?.(), restart?.(), editor.settingsChanged()]);
@@ -91,7 +91,7 @@ test('restarts while a server starts are made one after the other, and one serve
   expect(running()).toEqual([]);
 });
 
-test('a server that never responds is reported, and holds up no restart', async () => {
+test('reports a server that never responds, and does not block a restart', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const activated = started('silent');

@@ -6,7 +6,7 @@ import { type Regeneration, regenerate } from '../../generator/hosts/watch/regen
 import { watchProject } from '../../generator/hosts/watch/watch.ts';
 import { secondSiteForEach } from './second-site.ts';
 
-/** Warnings stop nothing: they are shown, behind errors, and counted for themselves. */
+/** Warnings do not fail a run: they are shown after errors and counted separately. */
 
 const site = secondSiteForEach('warnings');
 const source = { path: 'spec/site.yaml', text: 'a: 1\nb: 2\n' };
@@ -17,18 +17,18 @@ const check = ({ routes, positions, report }) => report(positions.value(routes[0
 export default { rules: [{ name: 'titles', version: 1, level, check }] };
 `;
 
-test('errors come first, and each level is counted', () => {
+test('sorts errors before warnings and counts each level', () => {
   expect(errorsFirst([warning, error, warning])).toEqual([error, warning, warning]);
   expect(countedByLevel([warning, error, warning])).toBe('1 error, 2 warnings');
 });
 
-test('the overlay has an error in its headline', () => {
+test('the overlay shows an error in its message and the warning in its frame', () => {
   const { message, frame } = overlayError([warning, error]);
   expect(message).toContain('Wrong.');
   expect(frame).toContain('Short.');
 });
 
-test('a run that succeeds has its warnings, and so has what is said of it', async () => {
+test('a successful run returns and prints its warnings, and a failed one prints them after errors', async () => {
   await site.put('portal.config.ts', CONFIG);
   const result = await regenerate(site.root);
   expect(result).toMatchObject({ ok: true, diagnostics: [{ message: expect.stringContaining('A plain title.') }] });
@@ -40,7 +40,7 @@ test('a run that succeeds has its warnings, and so has what is said of it', asyn
   expect(failed).toMatch(/1 error, 1 warning; nothing was written\. Watching …$/);
 });
 
-test('a watcher says that there is a warning now where nothing else has changed, and no more when it is the same', async () => {
+test('the watcher reports a new warning when nothing else has changed, and its removal', async () => {
   const stop = new AbortController();
   const results: Regeneration[] = [];
   let next = (): void => undefined;

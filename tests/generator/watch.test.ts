@@ -10,7 +10,7 @@ let site: SecondSite;
 let child: ChildProcess;
 let said = '';
 
-/** Waits until the command has said something that was not said before; ends with the test where it never is. */
+/** Waits for new output of the command; the test times out if it never comes. */
 async function says(pattern: RegExp): Promise<void> {
   while (!pattern.test(said)) await once(child.stderr as NodeJS.ReadableStream, 'data');
   said = said.slice((pattern.exec(said)?.index ?? 0) + 1);
@@ -44,7 +44,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-test('it generates at every save, says what is wrong, goes on, and ends on an interruption', async () => {
+test('generates on every save, reports errors, continues, and exits 130 on SIGINT', async () => {
   await site.change('spec/routes/desk.yaml', 'title: Sign in', 'title: Your card, please');
   await says(/changed routes\/desk\.ts\n\d+ files, 1 of them/);
   expect(await generated('routes/desk.ts')).toContain("'Your card, please'");
@@ -61,7 +61,7 @@ test('it generates at every save, says what is wrong, goes on, and ends on an in
   expect((await once(child, 'exit'))[0]).toBe(130);
 });
 
-test('folders and files that come, move and go are noticed, also the folder of the manifests itself', async () => {
+test('detects added, moved and removed files and folders, including the manifest folder', async () => {
   await mkdir(join(site.root, 'spec/routes/inner'));
   await rename(join(site.root, 'spec/models/book.yaml'), join(site.root, 'spec/models/volume.yaml'));
   await site.change('spec/models/volume.yaml', 'As on the spine', 'As on the cover');
@@ -82,14 +82,14 @@ test('folders and files that come, move and go are noticed, also the folder of t
   await says(/added models\.ts/);
 });
 
-test('what is asked for while a run fails is done after it', async () => {
+test('runs again after a failed run if another run was requested meanwhile', async () => {
   const failures: unknown[] = [];
   let runs = 0;
   const serial = new Serial(
     async () => {
       runs += 1;
       if (runs > 1) return;
-      // A file changes while the run goes on, and the run fails.
+      // A file changes during the run, and the run fails.
       void serial.now();
       throw new Error('half a file');
     },

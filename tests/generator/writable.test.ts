@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const change = { path: 'site.ts', kind: 'changed', state: 'stale', before: 'old', after: 'new' } as const;
 
 test.each(['generated', 'generated/api'])(
-  '%s that is read-only is refused, and nothing is left behind',
+  'rejects a read-only folder %s and leaves no temporary files',
   async (folder) => {
     await chmod(join(root, folder), 0o555);
     await expect(replaceOutput(root, defaultFolders, [change])).rejects.toThrow(`${folder} is read only`);

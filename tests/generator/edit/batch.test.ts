@@ -33,7 +33,7 @@ const model = 'add model Topic --property id:string! name tags:string[] column:C
 const call = 'add endpoint getTopics --group content --method GET --path /api/getTopics --access public';
 const codes = ({ diagnostics = [] }: Outcome): string[] => [...new Set(diagnostics.map(({ code }) => code))];
 
-test('words are split as a shell splits them', () => {
+test('splits a line into words like a shell', () => {
   expect(wordsOf(`add state request 11 --label "two words" --by 'a b' # why`)).toEqual([
     ...['add', 'state', 'request', '11', '--label', 'two words', '--by', 'a b'],
   ]);
@@ -42,17 +42,17 @@ test('words are split as a shell splits them', () => {
   expect(() => wordsOf('--title "政策 动态')).toThrow(/quote/);
 });
 
-test.each(['--dry-run', '--no-verify'])('a line cannot have %s of its own', async (option) => {
+test.each(['--dry-run', '--no-verify'])('rejects %s in a line of a batch file', async (option) => {
   await expect(batch(model, `add error tooLarge --text 文件过大 ${option}`)).rejects.toThrow(
     new RegExp(`edits\\.txt:2: ${option} belongs to \`edit\``),
   );
 });
 
-test('an unclosed quote is refused with its place', async () => {
+test('rejects an unclosed quote with its line number', async () => {
   await expect(batch('', 'add error tooLarge --text "文件过大')).rejects.toThrow(/edits\.txt:2: .*quote/);
 });
 
-test('a model and its call are whole only together', async () => {
+test('a model and its call are rejected alone, but accepted in one batch', async () => {
   expect(codes(await portal(...wordsOf(model)))).toEqual(['P2036']);
   expect(codes(await portal(...wordsOf(`${call} --data Topic --list --used-by phones`)))).toEqual(['P2021']);
   const both = await batch('# a new list', model, '', `${call} --data Topic --list --used-by "phones of members"`);
@@ -63,7 +63,7 @@ test('a model and its call are whole only together', async () => {
   expect(both.data).toContain('+export const getTopics');
 }, 300_000);
 
-test('sections, release types, states and errors are added whole', async () => {
+test('adds sections, routes, release types, states and errors in one batch', async () => {
   const { exit, data = '' } = await batch(
     'add section topics --title 专题 --layout column',
     'add route /topics/energy --title 能源 --section topics --column',
@@ -82,7 +82,7 @@ test('sections, release types, states and errors are added whole', async () => {
     expect(data).toContain(line);
 }, 300_000);
 
-test('a line that is no edit is refused with its place, and so is what an edit refuses', async () => {
+test('rejects a line that is not an edit with its line number, and exits 1 if an edit is rejected', async () => {
   await expect(batch(model, 'generate')).rejects.toThrow(/edits\.txt:2: a line begins with add/);
   await expect(batch('add model')).rejects.toThrow(/edits\.txt:1: /);
   const refused = await batch('add state request 3 --id a --label a --from 0 --by staff --transition a');

@@ -21,7 +21,7 @@ test.each([
   ['a renamed route', renameRoute('news-party', 'party-news'), 'party-news'],
   ['a moved route', moveRoute('news-party', '/news/building'), 'news-building'],
 ])(
-  'code follows %s, and nothing else in it changes',
+  'updates the code for %s and changes nothing else in it',
   async (_what, edit, id) => {
     const file = 'app/pages/home/load.ts';
     const workspace = await planned(edit);
@@ -33,17 +33,17 @@ test.each([
   60_000,
 );
 
-test('addresses made of a route’s id follow, and what is only spelt alike stays', async () => {
+test('renaming a route updates its pathOf calls, but not other uses of the same word', async () => {
   const renamed = await planned(renameRoute('news-party', 'party-news'));
   expect(await renamed.read('app/pages/home/home.tsx')).toContain("pathOf('party-news')");
   const code = (workspace: Workspace): string[] =>
     workspace.plans().flatMap(({ path }) => (path.startsWith('spec/') ? [] : [path]));
   expect(code(renamed)).toContain('app/pages/home/home.tsx');
-  // `data.party` and the page’s other properties are no routes.
+  // `data.party` and the page’s other properties are not routes.
   expect(code(await planned(renameRoute('party', 'dangjian')))).toEqual([]);
 }, 300_000);
 
-test('a renamed call is renamed where it is made, handled and tested', async () => {
+test('renaming a call updates its callers, handlers and tests', async () => {
   const workspace = await planned(renameEndpoint('getUserName', 'findUserNames'));
   const plans = workspace.plans().filter(({ path }) => !path.startsWith('spec/'));
   expect(new Set(plans.map(({ path }) => path.split('/')[0]))).toEqual(new Set(['app', 'server', 'tests']));
@@ -51,12 +51,12 @@ test('a renamed call is renamed where it is made, handled and tested', async () 
     expect(after, path).toBe(before?.replaceAll(/(?<!\/)\bgetUserName\b/g, 'findUserNames'));
 }, 300_000);
 
-test('what an address is made of is not removed', async () => {
+test('rejects removing a route that code uses with pathOf, and names the uses', async () => {
   const removed = planned(removeRoute('company-service-train-evaluation', { withPage: true }));
   await expect(removed).rejects.toMatchObject({ places: expect.arrayContaining([expect.stringContaining('pathOf(')]) });
 }, 300_000);
 
-test('what was added with a release type is removed with it', async () => {
+test('removing a route that was added with a release type restores the manifests', async () => {
   const workspace = new Workspace(process.cwd(), defaultFolders);
   const before = new Map(await workspace.manifests());
   await addRoute('/news/policy', { title: '政策动态', column: true, order: 3, type: 'news' })(workspace);
@@ -65,7 +65,7 @@ test('what was added with a release type is removed with it', async () => {
   expect(new Map(await workspace.manifests())).toEqual(before);
 }, 300_000);
 
-test('a new call needs someone who makes it', async () => {
+test('a new call is reported as unused unless usedBy is given', async () => {
   const options = { group: 'content', method: 'GET', path: '/api/getTopics', access: 'public', data: 'Column' };
   const unused = analyse(await (await planned(addEndpoint('getTopics', options))).input());
   expect(unused.ok ? [] : unused.diagnostics.map(({ code }) => code)).toEqual(['P2034']);

@@ -6,7 +6,7 @@ import { defaultFolders } from '../../../generator/code/folders.ts';
 import { applyUses, findUses } from '../../../generator/tools/edit/code/uses.ts';
 import { Workspace } from '../../../generator/tools/edit/workspace.ts';
 
-/** What a site generates, with a route `party` beside things that are spelt alike. */
+/** The generated code of a site with a route `party` and other things of the same name. */
 const generated = (route: string, call: string, types: string): ReadonlyMap<string, string> =>
   new Map([
     [
@@ -60,51 +60,51 @@ async function followed(code: string, more: Readonly<Record<string, string>> = {
 
 test.each([
   ['an argument', `pathOf('party');`, `pathOf('dangjian');`],
-  ['a text in backticks', 'pathOf(`party`);', 'pathOf(`dangjian`);'],
+  ['a template literal', 'pathOf(`party`);', 'pathOf(`dangjian`);'],
   ['a comparison', `(id: RouteId) => id === 'party';`, `(id: RouteId) => id === 'dangjian';`],
   [
-    'a case',
+    'a switch case',
     `(id: RouteId) => { switch (id) { case 'party': return 1; } };`,
     `(id: RouteId) => { switch (id) { case 'dangjian': return 1; } };`,
   ],
-  ['a key in brackets', `routes['party'].path;`, `routes['dangjian'].path;`],
-  ['a key behind a dot', `routes.party.path;`, `routes.dangjian.path;`],
+  ['an element access', `routes['party'].path;`, `routes['dangjian'].path;`],
+  ['a property access', `routes.party.path;`, `routes.dangjian.path;`],
   [
     'a key of a record',
     `const a: Record<RouteId, 1> = { party: 1, news: 1 };`,
     `const a: Record<RouteId, 1> = { dangjian: 1, news: 1 };`,
   ],
-  ['a key on the left of in', `'party' in routes;`, `'dangjian' in routes;`],
-  ['a name taken out', `const { party } = routes; party.path;`, `const { dangjian: party } = routes; party.path;`],
-  ['an element', `const a: readonly RouteId[] = ['party'];`, `const a: readonly RouteId[] = ['dangjian'];`],
-  ['satisfies', `['party'] satisfies RouteId[];`, `['dangjian'] satisfies RouteId[];`],
+  ['the left operand of in', `'party' in routes;`, `'dangjian' in routes;`],
+  ['a destructured key', `const { party } = routes; party.path;`, `const { dangjian: party } = routes; party.path;`],
+  ['an array item', `const a: readonly RouteId[] = ['party'];`, `const a: readonly RouteId[] = ['dangjian'];`],
+  ['a satisfies expression', `['party'] satisfies RouteId[];`, `['dangjian'] satisfies RouteId[];`],
   ['a type argument', `type A = Extract<RouteId, 'party'>;`, `type A = Extract<RouteId, 'dangjian'>;`],
-  ['an index', `type A = PathParams['party'];`, `type A = PathParams['dangjian'];`],
+  ['an indexed access', `type A = PathParams['party'];`, `type A = PathParams['dangjian'];`],
   [
-    'a hand-written union, and the texts that it expects',
+    'a hand-written union and its arguments',
     `type Some = 'party' | 'news'; const f = (a: Some) => a; f('party');`,
     `type Some = 'dangjian' | 'news'; const f = (a: Some) => a; f('dangjian');`,
   ],
   [
-    'an attribute',
+    'a JSX attribute',
     `const Link = (_props: { to: RouteId }) => null; <Link to="party" />;`,
     `const Link = (_props: { to: RouteId }) => null; <Link to="dangjian" />;`,
   ],
-])('%s follows a route', async (_what, code, wanted) => {
+])('a route rename updates %s', async (_what, code, wanted) => {
   expect(await followed(IMPORTS + code)).toBe(IMPORTS + wanted);
 });
 
 test.each([
-  ['a property of something else', `declare const data: { party: number }; data.party;`],
+  ['a property of another object', `declare const data: { party: number }; data.party;`],
   ['a page of the same name', `declare const props: PageProps<'party'>; props.page === 'party';`],
   ['a union of pages', `const page: PageName = 'party';`],
-  ['any text', `const title = 'party'; title.length;`],
+  ['an unrelated string', `const title = 'party'; title.length;`],
   ['an inferred union', `const kinds = { party: 1, other: 2 }; kinds.party;`],
-])('%s stays', async (_what, code) => {
+])('a route rename does not change %s', async (_what, code) => {
   expect(await followed(IMPORTS + code)).toBe(IMPORTS + code);
 });
 
-test('a call follows with its types, in imports, handlers, tests and namespaces', async () => {
+test('a call rename updates the call and its types in imports, handlers, unions and namespaces', async () => {
   const code = `import * as api from '../generated/api.ts';
 import { type Contract, type GetUserQuery, getUser } from '../generated/api.ts';
 type Handlers<Names extends keyof Contract> = { [Name in Names]: (query: Contract[Name]['query']) => void };
@@ -124,7 +124,7 @@ export const unrelated = { getUser: 1 };
   );
 });
 
-test('an import keeps its name where the new one is taken; what is passed on keeps it for others', async () => {
+test('keeps the local name of an import if the new one is in use, and the names of exports', async () => {
   const code = `import { getUser } from '../generated/api.ts';
 export { getUser as again } from '../generated/api.ts';
 export { getUser as third };
@@ -136,7 +136,7 @@ getUser({ id: String(findUser) });
   );
 });
 
-test('a shorthand is a key and a value, and each follows for its own reason', async () => {
+test('renames the key and the value of a shorthand property independently', async () => {
   const code = `import { type Contract, getUser } from '../generated/api.ts';
 export const calls: Partial<Record<keyof Contract, unknown>> = { getUser };
 export const others = { getUser };

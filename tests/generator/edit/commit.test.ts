@@ -29,7 +29,7 @@ const plans = [
   { path: 'spec/new/c.yaml', before: null, after: 'new c' },
 ];
 
-test('all changes are made', async () => {
+test('applies all changes and moves', async () => {
   await commitPlans(root, plans, [{ from: 'wall', to: 'moved/wall' }]);
   expect(await everything()).toEqual({
     'spec/a.yaml': 'new a\r\n',
@@ -38,7 +38,7 @@ test('all changes are made', async () => {
   });
 });
 
-test('files change places, and each keeps its bytes', async () => {
+test('moves files in a cycle and keeps their bytes', async () => {
   await commitPlans(
     root,
     [],
@@ -56,9 +56,9 @@ test('files change places, and each keeps its bytes', async () => {
 });
 
 test.each([
-  ['a file that is there', 'spec/a.yaml'],
-  ['a file that is planned', 'spec/new/c.yaml'],
-])('a move onto %s is an error, and everything is as it was', async (_what, to) => {
+  ['an existing file', 'spec/a.yaml'],
+  ['a planned file', 'spec/new/c.yaml'],
+])('rejects a move onto %s and changes nothing', async (_what, to) => {
   const before = await everything();
   await expect(commitPlans(root, plans, [{ from: 'wall', to }])).rejects.toThrow(`${to} is there already`);
   expect(await everything()).toEqual(before);
@@ -66,9 +66,9 @@ test.each([
 
 test.each([
   ['a file that cannot be written', [{ path: 'wall/d.yaml', before: null, after: 'd' }], []],
-  ['a move to a place that cannot be', [], [{ from: 'wall', to: 'spec/a.yaml/wall' }]],
-  ['a move of what is not there', [], [{ from: 'nothing', to: 'spec/nothing' }]],
-])('after %s everything is as it was', async (_what, more, moves) => {
+  ['a move to an impossible path', [], [{ from: 'wall', to: 'spec/a.yaml/wall' }]],
+  ['a move of a missing file', [], [{ from: 'nothing', to: 'spec/nothing' }]],
+])('restores everything after %s', async (_what, more, moves) => {
   const before = await everything();
   await expect(commitPlans(root, [...plans, ...more], moves)).rejects.toThrow(/ENOTDIR|EEXIST|ENOENT/);
   expect(await everything()).toEqual(before);

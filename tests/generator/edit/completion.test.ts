@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What bash offers for the last of the words. */
+/** The completions of bash for the last word. */
 const offered = (words: readonly string[], cwd = process.cwd()): string[] =>
   execFileSync(
     'bash',
@@ -71,11 +71,11 @@ test.each([
   expect(offered(words)).toEqual(expected);
 });
 
-test('where there is no site there is nothing to offer, and no complaint', () => {
+test('bash completes nothing outside a site', () => {
   expect(offered(['remove', 'route', ''], folder)).toEqual([]);
 });
 
-test('the scripts of the other shells hand over all words and register themselves', () => {
+test('the zsh and fish scripts register themselves, and zsh passes on all words', () => {
   expect(scripts.zsh).toContain('compdef _portal portal');
   expect(scripts.zsh).toContain('(@)words[2,CURRENT]');
   expect(scripts.fish).toContain("complete -c portal -f -a '(__portal_complete)'");

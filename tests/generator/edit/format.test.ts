@@ -7,7 +7,7 @@ import { formatCode } from '../../../generator/tools/edit/format.ts';
 import { typeProblems } from '../../../generator/tools/edit/proof/types.ts';
 import { Workspace } from '../../../generator/tools/edit/workspace.ts';
 
-/** Longer than what a pipe passes on at once; one letter in front, so that chunks end within characters. */
+/** Longer than the buffer of a pipe; the leading letter makes chunks end within characters. */
 const LONG = `a${'核能行业门户\n'.repeat(11_000)}`;
 
 let root = '';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('a long Chinese text comes back from the formatter whole', async () => {
+test('reads long Chinese output of the formatter without damaged characters', async () => {
   await writeFile(
     join(root, 'format.mjs'),
     "process.stdout.write('// 已排版\\n');\nprocess.stdin.pipe(process.stdout);\n",
@@ -30,7 +30,7 @@ test('a long Chinese text comes back from the formatter whole', async () => {
   expect(plan?.after === `// 已排版\n${LONG}`).toBe(true);
 });
 
-test('long Chinese words of the compiler come back whole', async () => {
+test('reads long Chinese output of the compiler without damaged characters', async () => {
   const words = LONG.replaceAll('\n', '');
   await writeFile(
     join(root, 'tsc.mjs'),

@@ -11,7 +11,7 @@ interface Run {
 }
 
 /**
- * Runs one command line of the portal. All run in this process, so that the site's code is read once and not by each command;
+ * Runs one command line of the portal. All run in this process, so that the site’s code is read only once;
  * tests/generator/cli.test.ts starts the command line as a process.
  */
 async function portal(words: readonly string[]): Promise<Run> {
@@ -58,16 +58,16 @@ beforeAll(async () => {
 });
 
 test.each(commands)(
-  'the examples of %s %s run as they are, and write nothing',
+  'the help examples of %s %s run unchanged and write nothing',
   async (...command: string[]) => {
     const help = await helpOf(command.filter(Boolean));
     const examples = [...help.matchAll(/^ {2}npm run (?:--silent )?portal -- (.+)$/gm)].map((match) => match[1] ?? '');
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) {
       const { exit, err } = await portal(example.split(' '));
-      // Calls and layouts of the site are in use: removing one is refused with the places.
+      // Calls and layouts of the site are in use: removing one is rejected with the positions.
       const refused = /^remove (endpoint|layout)/.test(example);
-      // Where somebody works on the manifests, they may differ from the last commit in what breaks.
+      // Uncommitted manifests may have breaking changes compared with the last commit.
       const ends = refused ? [1] : example.startsWith('breaking') ? [0, 5] : [0];
       expect(ends, example).toContain(exit);
       expect(err.includes('is still referred to')).toBe(refused);

@@ -44,7 +44,7 @@ const moved = (...moves: readonly (readonly [string, string])[]): Promise<Outcom
   return runEdit(root, {}, all);
 };
 
-test('articles at the new address are an error that names them, and stay as they are', async () => {
+test('rejects a move onto a path with articles, names them and changes nothing', async () => {
   await put({ [`${CONTENT}/beds/tulips/a.md`]: 'tulips' });
   const before = await content();
   const { exit, words } = await moved(['/beds/roses', '/beds/tulips']);
@@ -53,19 +53,19 @@ test('articles at the new address are an error that names them, and stay as they
   expect(await content()).toEqual(before);
 });
 
-test('articles that are moved twice end at the last address, and those moved back stay', async () => {
+test('moves articles to the final path of several moves, and keeps them when they are moved back', async () => {
   expect((await moved(['/beds/roses', '/beds/tulips'], ['/beds/tulips', '/beds/lilies'])).exit).toBe(0);
   expect(await content()).toEqual({ 'beds/lilies/a.md': 'roses', 'beds/b.md': 'beds' });
   expect((await moved(['/beds/lilies', '/beds/tulips'], ['/beds/tulips', '/beds/lilies'])).exit).toBe(0);
   expect(await content()).toEqual({ 'beds/lilies/a.md': 'roses', 'beds/b.md': 'beds' });
 });
 
-test('articles that have left a folder do not move with it', async () => {
+test('does not move articles with a folder that they have left', async () => {
   expect((await moved(['/beds/roses', '/flowers'], ['/beds', '/plots'])).exit).toBe(0);
   expect(await content()).toEqual({ 'flowers/a.md': 'roses', 'plots/b.md': 'beds' });
 });
 
-test('columns change addresses, and each keeps its articles', async () => {
+test('keeps the articles of each column when two columns swap their paths', async () => {
   await put({ [`${CONTENT}/club/a.md`]: 'club' });
   expect((await moved(['/beds/roses', '/for-now'], ['/club', '/beds/roses'], ['/for-now', '/club'])).exit).toBe(0);
   expect(await content()).toEqual({ 'club/a.md': 'roses', 'beds/roses/a.md': 'club', 'beds/b.md': 'beds' });

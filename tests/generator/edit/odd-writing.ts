@@ -1,6 +1,6 @@
-/** Writes manifests as people do: with comments, blank lines, quotes and spaces of their own, other line ends. */
+/** Reformats manifests like hand-written ones: with comments, blank lines, other quotes, spaces and line endings. */
 
-/** The same manifest, written oddly. */
+/** The same manifest with unusual formatting. */
 export function oddly(text: string, random: () => number): string {
   let number = 0;
   const lines = text

@@ -37,7 +37,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const routes = (text: string) => ({ path: 'generated/routes.ts', before: '', after: text });
 
-test('an edit is refused where it breaks code, with the places; old errors do not count; nothing is written', async () => {
+test('returns the positions of new type errors, ignores old ones, and writes nothing', async () => {
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   const breaking = [routes(`export type RouteId = 'dangjian' | 'news';\n`)];
   const proof = await prove(root, breaking, []);
@@ -53,15 +53,15 @@ test('an edit is refused where it breaks code, with the places; old errors do no
     },
   ];
   expect(await prove(root, whole, [])).toEqual([]);
-  // What was tried is not remembered: the next proof starts from the project as it is.
+  // A proof leaves no state: the next one starts from the project on disk.
   expect(await prove(root, [], [])).toEqual([]);
   expect((await prove(root, breaking, []))?.length).toBe(1);
-  // A file that goes is missed by those who import it.
+  // Removing a file breaks the modules that import it.
   expect((await prove(root, [{ path: 'generated/routes.ts', before: '', after: null }], []))?.[0]?.text).toContain(
     'TS2307',
   );
 });
 
-test('without a compiler nothing can be proved, which is said', async () => {
+test('returns undefined when there is no compiler', async () => {
   expect(await prove(root, [], [])).toBeUndefined();
 });

@@ -18,7 +18,7 @@ import { oddly } from './odd-writing.ts';
 
 const EDITS = size(56, 1000);
 const REMOVALS = size(8, 60);
-/** A page whose exports and calls cannot be told, so that nothing is held against them. */
+/** A page whose exports and calls cannot be determined, so that none of them are reported. */
 const PAGE = "export * from './elsewhere.ts';\nimport * as api from '../generated/api/content.ts';\n";
 const random = randomOf(20261121);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -38,14 +38,14 @@ beforeAll(async () => {
     await writeFile(join(root, path), text);
   };
   for (const [path, text] of spec) await put(path, text);
-  // Code is not the subject here: pages exist, but nothing in them names a route.
+  // Code is not tested here: the pages exist, but they refer to no route.
   await put('app/pages.ts', registry);
   for (const [, file = ''] of registry.matchAll(/import\('\.\/([^']+)'\)/g)) await put(`app/${file}`, PAGE);
 });
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** A site that nobody formatted. */
+/** A site with unusual formatting. */
 async function oddSite(): Promise<Workspace> {
   const workspace = new Workspace(root, defaultFolders);
   for (const [path, text] of spec) await workspace.write(path, oddly(text, random));
@@ -54,7 +54,7 @@ async function oddSite(): Promise<Workspace> {
 
 const texts = async (workspace: Workspace): Promise<Map<string, string>> => new Map(await workspace.manifests());
 
-/** The stretch that one text has and the other lacks; everything around it is the same. */
+/** The part that only the longer text has; everything around it has to be equal. */
 function onlyIn(longer: string, shorter: string): string {
   let head = 0;
   while (head < shorter.length && longer[head] === shorter[head]) head += 1;
@@ -69,7 +69,7 @@ const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
 
 type Check = (before: Map<string, string>, after: Map<string, string>) => void;
 
-/** One inserted stretch in one file, naming what was added. */
+/** One insertion in one file, which names what was added. */
 const added =
   (name: string): Check =>
   (before, after) => {
@@ -79,7 +79,7 @@ const added =
     expect(onlyIn(next, old)).toContain(name);
   };
 
-/** Nothing but a name changed: with the old name put back, every byte is as before. */
+/** Only a name changed: with the old name restored, every byte is as before. */
 const renamed =
   (from: string, to: string, insertedKey?: RegExp): Check =>
   (before, after) => {
@@ -123,12 +123,12 @@ const kinds: readonly ((model: Model, fresh: string) => Kind)[] = [
   (model, fresh) => {
     const route = pick(model.routes);
     const key = new RegExp(` +id: z${fresh}\\r?\\n|(?:\\r?\\n) +id: z${fresh}(?=$)`);
-    // A short id may also be a part of other words; where it is written out, only whole new names are put back.
+    // A short id may also be a part of other words, so only whole new names are restored.
     return { edit: renameRoute(route.id, `z${fresh}`), check: renamed(route.id, `z${fresh}`, key) };
   },
   (model, fresh) => {
     const column = pick(model.columns);
-    // One that has an id of its own gets another; the others get their first.
+    // A column with its own id gets another one; the others get their first.
     if (column.id !== column.code)
       return { edit: renameColumn(column.id, `z${fresh}`), check: renamed(column.id, `z${fresh}`) };
     return {
@@ -159,14 +159,14 @@ const kinds: readonly ((model: Model, fresh: string) => Kind)[] = [
   },
 ];
 
-test(`${EDITS} random edits leave every byte outside the touched entry as it was`, async () => {
+test(`${EDITS} random edits leave every byte outside the edited entry unchanged`, async () => {
   for (let number = 0; number < EDITS; ) {
     const workspace = await oddSite();
-    // Several edits follow each other on one site; each is judged against the text just before it.
+    // Several edits run on one site; each is compared with the text just before it.
     for (let step = 0; step < 8 && number < EDITS; step += 1, number += 1) {
       const model = await modelOf(workspace);
       const before = await texts(workspace);
-      // Every kind has its turn, on every step of a site.
+      // Every kind of edit occurs at every step of a site.
       const kind = kinds[number % kinds.length] as (typeof kinds)[number];
       const { edit, check } = kind(model, `q${number}x`);
       await edit(workspace);
@@ -179,7 +179,7 @@ test(`${EDITS} random edits leave every byte outside the touched entry as it was
   }
 }, 600_000);
 
-test('what was added is removed without a trace; what is needed is not removed', async () => {
+test('removing an added route restores the manifests, and routes in use are not removed', async () => {
   let refused = 0;
   for (let round = 0; round < REMOVALS; round += 1) {
     const workspace = await oddSite();
@@ -200,8 +200,8 @@ test('what was added is removed without a trace; what is needed is not removed',
     try {
       await removeRoute(victim.id)(workspace);
       const after = await texts(workspace);
-      // What a release type listed goes from its list.
-      // Where the text around repeats itself, the stretch may be found shifted: twice in a row it holds every shift.
+      // A removed route is also removed from the list of its release type.
+      // If the surrounding text repeats, the part may be found shifted; doubled, it contains every shift.
       const types = 'spec/releases.yaml';
       const [oldTypes = '', newTypes = ''] = [before.get(types), after.get(types)];
       if (oldTypes !== newTypes) expect(onlyIn(oldTypes, newTypes).repeat(2)).toContain(victim.id);

@@ -20,9 +20,9 @@ import { isFull, size } from '../../support/size.ts';
 import { randomOf } from '../random.ts';
 
 /**
- * Edits in random order on a site with pages, a guard, a backend and tests: each is made, and then the whole project
- * type-checks and lints, or it is refused with its places and nothing has changed. The short form looks at the project once a
- * sequence, the long one after every edit.
+ * Edits in random order on a site with pages, a guard, a backend and tests: each is applied, and the whole project then
+ * type-checks and lints, or it is rejected with positions and changes nothing. The short form checks the project once
+ * per sequence, the long one after every edit.
  */
 
 const SEQUENCES = size(6, 500);
@@ -36,7 +36,7 @@ const root = join(base, 'site');
 beforeAll(async () => {
   await rm(base, { recursive: true, force: true });
   await init(base, 'template', {});
-  // These two import the package, which is not the subject here.
+  // These two import the package, which is not tested here.
   for (const name of ['portal.config.ts', 'vite.config.ts']) await rm(join(template, name));
   await writeFile(join(template, 'biome.json'), JSON.stringify({ root: true, formatter: { enabled: false } }));
   expect((await generate(template)).exit).toBe(0);
@@ -116,7 +116,7 @@ const kinds: readonly ((model: Model, fresh: string) => readonly [name: string, 
   },
 ];
 
-/** The kinds in an order of its own for each round, so that every kind has its turn and any may follow any other. */
+/** The kinds in a random order for each round, so that every kind occurs and any may follow any other. */
 function* turns(): Generator<(typeof kinds)[number]> {
   for (;;) {
     const left = [...kinds];
@@ -132,8 +132,8 @@ async function digestOf(root: string): Promise<string> {
 }
 
 /**
- * Makes the site that is edited the template again. Its folder stays, and what edits remember in it: they begin with the
- * compiler's libraries read, and must not take a site for the one that stood there before.
+ * Restores the edited site from the template, but keeps its folder and cache: edits start with the compiler’s libraries
+ * loaded, and must not use cached data of the previous site.
  */
 async function restore(): Promise<void> {
   await mkdir(root, { recursive: true });
@@ -141,7 +141,7 @@ async function restore(): Promise<void> {
   await cp(template, root, { recursive: true, preserveTimestamps: true });
 }
 
-/** What a tool says of the site; nothing where it finds nothing wrong. */
+/** The output of a tool on the site if it fails, or an empty string. */
 const said = (tool: string, ...args: readonly string[]): Promise<string> =>
   new Promise((done) => {
     execFile(process.execPath, [resolve('node_modules', tool), ...args], { cwd: root }, (error, stdout, stderr) =>
@@ -155,7 +155,7 @@ const problems = (): Promise<string[]> =>
   ]);
 
 test(
-  `${SEQUENCES} random sequences of edits: the project type-checks and lints after each, or places are named`,
+  `after ${SEQUENCES} random edit sequences the project type-checks and lints, and rejected edits change nothing`,
   async () => {
     let turn = 0;
     const order = turns();

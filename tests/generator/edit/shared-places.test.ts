@@ -9,7 +9,7 @@ import { removeColumn } from '../../../generator/tools/edit/remove.ts';
 import { renameColumn } from '../../../generator/tools/edit/rename.ts';
 import { manifests } from '../site.ts';
 
-/** Values that routes share by an alias of YAML: an edit of one route leaves the others alone. */
+/** Values that routes share by a YAML alias: an edit of one route does not change the others. */
 
 const CLUB = 'spec/routes/club.yaml';
 const head = 'section: club\ndefaults: { layout: plain, render: client }\nroutes:\n';
@@ -51,24 +51,24 @@ const columns = `  - path: /club
     column: *column
 `;
 
-test('a route that has its layout by an alias gets one of its own', async () => {
+test('replaces the layout alias of a route with its own layout', async () => {
   const { exit, after } = await edited(layouts, addLayout('narrow', { routes: ['/club/door'] }));
   expect([exit, after]).toEqual([0, layouts.replace('*wide #', 'narrow #')]);
 });
 
-test('a layout that other routes have by an alias is not replaced, and they are named', async () => {
+test('rejects replacing a layout that other routes use by an alias, and names them', async () => {
   const { exit, words, after } = await edited(layouts, addLayout('narrow', { routes: ['/club'] }));
   expect([exit, after]).toEqual([1, layouts]);
   expect(words).toContain(`  ${CLUB}:12:13 *wide`);
 });
 
-test.each(['/club', '/club/door'])('the column that %s shares with another route gets no id', async (path) => {
+test.each(['/club', '/club/door'])('rejects renaming the column that %s shares with another route', async (path) => {
   const { exit, words, after } = await edited(columns, renameColumn(path, 'gate'));
   expect([exit, after]).toEqual([1, columns]);
   expect(words).toContain(`  ${CLUB}:11:13 *column`);
 });
 
-test('a column that others have by an alias stays, and one that is an alias goes', async () => {
+test('rejects removing a column that others use by an alias, but removes the alias itself', async () => {
   const held = await edited(columns, removeColumn('/club'));
   expect([held.exit, held.after]).toEqual([1, columns]);
   expect(held.words).toContain(`  ${CLUB}:11:13 *column`);
@@ -76,7 +76,7 @@ test('a column that others have by an alias stays, and one that is an alias goes
   expect([own.exit, own.after]).toEqual([0, columns.replace('    column: *column\n', '')]);
 });
 
-test('a route whose path is an alias moves alone', async () => {
+test('moves only the route itself when its path is an alias', async () => {
   const paths = `  - path: /club
     title: Club
     page: list

@@ -11,7 +11,7 @@ const open = (text: string): { file: YamlFile; seq: YAMLSeq } => {
 
 const entry = { lines: ['path: /c', 'title: C'], flow: '{ path: /c, title: C }' };
 
-test('an entry is written as its neighbours are: in a block, in braces, between brackets', () => {
+test('adds an entry in the style of its neighbours: block, flow mapping or flow sequence', () => {
   const block = open('list:\n    -   path: /a # first\n        title: A\n\n# end\n');
   block.file.addItem(block.seq, 0, entry);
   expect(block.file.result()).toBe(
@@ -25,25 +25,25 @@ test('an entry is written as its neighbours are: in a block, in braces, between 
   expect(brackets.file.result()).toBe('list: [a,  b, c] # two\n');
 });
 
-test('line ends and a missing last line break stay', () => {
+test('keeps line endings and a missing final line break', () => {
   const { file, seq } = open('list:\r\n  - path: /a\r\n    title: A');
   file.addItem(seq, 0, entry);
   expect(file.result()).toBe('list:\r\n  - path: /a\r\n    title: A\r\n  - path: /c\r\n    title: C');
 });
 
-test('what is removed takes the comment directly above it along, and no other', () => {
+test('removes an entry with the comments that belong to it, and no others', () => {
   const { file, seq } = open('list:\n  # far\n\n  # near\n  - path: /a # own\n  # of b\n  - path: /b\n# end\n');
   file.removeItem(seq, 0);
   expect(file.result()).toBe('list:\n  # far\n\n  # of b\n  - path: /b\n# end\n');
 });
 
-test('the only entry leaves an empty list', () => {
+test('leaves an empty list when the only entry is removed', () => {
   const { file, seq } = open('list:\n- path: /a\nmore: 1\n');
   file.removeItem(seq, 0);
   expect(new YamlFile('x', file.result()).document.toJS()).toEqual({ list: [], more: 1 });
 });
 
-test('keys are added and removed where they stand, values keep their quotes', () => {
+test('adds and removes keys in place, and keeps the quotes of values', () => {
   const { file, seq } = open("list:\n  - path: '/a' # own\n    column: { order: 1, name: x }\n    title: A\n");
   const map = seq.items[0] as YAMLMap;
   const column = map.get('column');

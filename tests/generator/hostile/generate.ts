@@ -3,7 +3,7 @@ import { manifests } from '../site.ts';
 import { names, numbers, schemas, syntax, texts } from './words.ts';
 
 export interface Hostile {
-  /** What was done, for a failing test. */
+  /** The attacks, for the message of a failing test. */
   readonly what: string;
   readonly files: Readonly<Record<string, string>>;
 }
@@ -14,7 +14,7 @@ type Attack = (files: Files, random: Random) => string;
 
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T;
 const quoted = (text: string): string => `"${text.replace(/"/g, '\\"')}"`;
-/** Names as an author writes them: mostly plain, sometimes in quotes. */
+/** Names as an author would write them: mostly plain, sometimes in quotes. */
 const written = (name: string, random: Random): string =>
   /^[\w./~-]+$/.test(name) && random() < 0.8 ? name : quoted(name);
 
@@ -22,7 +22,7 @@ const everywhere = (files: Files, pattern: RegExp, by: string): void => {
   for (const [path, text] of Object.entries(files)) files[path] = text.replace(pattern, () => by);
 };
 
-/** Names that manifests declare and refer to: each is replaced wherever it stands, so that references go on fitting. */
+/** Names that manifests declare and refer to: each is replaced at every occurrence, so that references stay valid. */
 const declared = [
   'getPlants',
   'sow',
@@ -178,7 +178,7 @@ const attacks: readonly Attack[] = [
   structureAttack,
 ];
 
-/** Hostile manifests, decided by the seed alone: each a correct small site with one to three attacks. */
+/** Hostile manifests, determined by the seed alone: each a correct small site with one to three attacks. */
 export function hostileSites(count: number, seed: number): readonly Hostile[] {
   const random = randomOf(seed);
   return Array.from({ length: count }, () => {

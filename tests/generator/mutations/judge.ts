@@ -5,16 +5,16 @@ import { type Diagnostic, formatDiagnostic } from '../../../generator/diagnostic
 import { lineColumn, type Source, type Span } from '../../../generator/diagnostics/source.ts';
 import type { Mutant } from './mutate.ts';
 
-/** What the generator made of a mutant. */
+/** The result of the generator for a mutant. */
 export interface Verdict {
   readonly mutant: Mutant;
   readonly reported: boolean;
-  /** Whether a problem, or a place that it relates to, is on the changed line. */
+  /** Whether a problem, or a related position, is on the changed line. */
   readonly onLine: boolean;
   readonly asPlace: boolean;
-  /** Whether the first suggestion on that line is the word as it was. */
+  /** Whether the first suggestion on that line is the original word. */
   readonly rightSuggestion: boolean;
-  /** Accepted, and something else is generated. */
+  /** Whether it was accepted, with a different output. */
   readonly silent: boolean;
   readonly problems: readonly string[];
 }
@@ -22,8 +22,8 @@ export interface Verdict {
 const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/, '$2');
 
 /**
- * Runs the generator on a mutant. The other manifests are known from the site as it was: what is read so says what a whole
- * reading says (tests/generator/incremental.test.ts). Throws what the generator throws: it should never.
+ * Runs the generator on a mutant. The other manifests come from the original site’s cache, which is equivalent to
+ * reading all of them (tests/generator/incremental.test.ts). Throws if the generator throws, which it should never do.
  */
 export async function judge(
   mutant: Mutant,

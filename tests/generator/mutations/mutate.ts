@@ -6,13 +6,13 @@ import { type Token, type TokenClass, tokensOf } from './tokens.ts';
 /**
  * How a manifest is broken: exactly one token of it is
  * - dropped;
- * - doubled: a word stands twice with a space between, a mark twice;
+ * - doubled: a word is repeated after a space, a mark without one;
  * - misspelt: of a word of four letters or more, one letter is left out, doubled, replaced, or exchanged with the next;
- * - swapped: two words of one line, with nothing but marks between them, change places.
+ * - swapped: two words of one line, with only marks between them, are exchanged.
  *
- * A mutant is broken by what it changes, not by what the generator says: mutations that leave another correct site are not
- * made. These are: misspelling, doubling and swapping of free tokens alone (texts for people, numbers, names that nothing
- * refers to), and swapping two items of a list, which is another order.
+ * A mutant is broken by construction, not by the verdict of the generator: mutations that give another correct site are
+ * left out. These are: misspelling, doubling and swapping only free tokens (texts, numbers, names without references),
+ * and swapping two items of a list, which only changes their order.
  */
 export type Operation = 'drop' | 'double' | 'misspell' | 'swap';
 
@@ -22,7 +22,7 @@ export interface Mutant {
   readonly path: string;
   /** The line that was changed, from 1. */
   readonly line: number;
-  /** The token as it was. */
+  /** The original token. */
   readonly token: string;
   readonly text: string;
 }
@@ -75,10 +75,10 @@ function apply(source: Source, tokens: readonly Token[], at: number, operation: 
   return text.slice(0, token.start) + next.text + text.slice(token.end, next.start) + token.text + text.slice(next.end);
 }
 
-/** Part of the mutants that is spread over the classes of tokens evenly: rare ones would be left to chance. */
+/** The share of mutants that is spread evenly over the classes of tokens, so that rare ones occur. */
 const SPREAD = 0.2;
 
-/** Mutants of manifests: as many as are asked for, none twice, decided by the seed alone. */
+/** The given number of different mutants of manifests, determined by the seed alone. */
 export function mutantsOf(sources: readonly Source[], count: number, seed: number): readonly Mutant[] {
   const random = randomOf(seed);
   const all = sources.flatMap((source) => {

@@ -5,13 +5,13 @@ import type { JsonSchema, Shape } from '../../../generator/compiler/parse/shape.
 import type { Source } from '../../../generator/diagnostics/source.ts';
 
 /**
- * What a token is to the generator.
- * - key: a key that the schema of its manifest knows
+ * The class of a token for the generator.
+ * - key: a key in the schema of its manifest
  * - closed: a value that the schema limits to a list, a boolean, or a type that is not text
- * - reference: a value that names something that is declared elsewhere
- * - declared: a name where it is declared, of a kind whose use is checked: layouts, models, and calls that this site makes
- * - free: any other value or name; another text there is another site, not a broken one
- * - mark: punctuation that the structure consists of
+ * - reference: a value that refers to something declared elsewhere
+ * - declared: the declaration of a name whose use is checked: layouts, models, and calls that this site makes
+ * - free: any other value or name; another text gives another site, not a broken one
+ * - mark: structural punctuation
  */
 export type TokenClass = 'key' | 'closed' | 'reference' | 'declared' | 'free' | 'mark';
 
@@ -24,7 +24,7 @@ export interface Token {
   readonly text: string;
 }
 
-/** Families of names whose use is checked where they are declared. */
+/** Families of names whose use is checked at their declaration. */
 const checkedUse: readonly Family[] = ['layout', 'model', 'endpoint'];
 
 interface Walk {
@@ -60,7 +60,7 @@ const classOf = (schema: JsonSchema, shape: Shape<unknown> | undefined): TokenCl
   return schema.enum || schema.type === 'boolean' ? 'closed' : 'free';
 };
 
-/** A call that no code of the site makes: another name of it is another site. */
+/** A call that no code of the site makes: renaming it gives another site. */
 const isMadeElsewhere = (node: YAMLMap, shape: Shape<unknown> | undefined, name: string): boolean =>
   shape?.inner?.(name)?.names?.family === 'endpoint' && node.has('usedBy');
 
@@ -113,7 +113,7 @@ function marks({ text }: Source): Token[] {
   return found;
 }
 
-/** Every token of a manifest, in order; comments and spaces are none. */
+/** Every token of a manifest, in order, without comments and spaces. */
 export function tokensOf(source: Source, kind: Kind): readonly Token[] {
   const into: Walk = { kind, source, found: [] };
   walk(parseDocument(source.text).contents as Node | null, kinds[kind].schema, kinds[kind], false, into);
