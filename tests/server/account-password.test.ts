@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const PHONE = '13800138000';
 
-/** Runs `account create` with this on its standard input, which ends then where `ends` says so. */
+/** Runs `account create` with this standard input, which is closed afterwards if `ends` is set. */
 function create(input: string, ends: boolean): Promise<{ readonly code: number | null; readonly text: string }> {
   const args = ['create', '--role', 'staff', '--phone', PHONE, '--name', '张三'];
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/account-command.ts', ...args], {
@@ -30,7 +30,7 @@ function create(input: string, ends: boolean): Promise<{ readonly code: number |
   });
 }
 
-test('without a password no account is made, and the command says so', async () => {
+test('without a password, the command creates no account and reports the missing password', async () => {
   const { code, text } = await create('', true);
   expect(code).toBe(2);
   expect(text).toMatch(/^No password was given: .+\n\nUsage: npm run account/);
@@ -39,16 +39,16 @@ test('without a password no account is made, and the command says so', async () 
 
 test.each([
   ['a line', `${PHONE}\n`, true],
-  ['a line without its end', PHONE, true],
-  ['a line of an input that stays open', `${PHONE}\n`, false],
-])('the password is read from %s', async (_name, input, ends) => {
-  // A password that has the phone number in it is refused, before any database is opened.
+  ['a line without a line break', PHONE, true],
+  ['a line while standard input stays open', `${PHONE}\n`, false],
+])('reads the password from %s', async (_name, input, ends) => {
+  // A password that contains the phone number is rejected before any database is opened.
   const { code, text } = await create(input, ends);
   expect(code).toBe(2);
   expect(text).toMatch(/^[^\n]*密码[^\n]*\n$/);
 });
 
-test('in an assembled folder and without the settings of the server no other database is begun', async () => {
+test('in an assembled folder without DATA_DIR, the command exits with 2 and creates no database', async () => {
   const place = await mkdtemp(join(tmpdir(), 'portal-account-'));
   const script = resolve('server/account-command.ts');
   const args = ['--import', import.meta.resolve('tsx'), script, 'create', '--role', 'staff', '--phone', PHONE];

@@ -6,7 +6,7 @@ import { literal } from '../support/foreign/dialects.ts';
 import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
 import { addressOf, pageRoutes } from '../support/foreign/walk.ts';
 
-/** Every public page while the backend is gone: what was cached stands in and says so, the site's own figures stay. */
+/** Public pages during a backend outage: cached copies are shown with a notice, the site's own figures stay. */
 
 const { freshness } = backends.specification;
 const start = Date.UTC(2026, 10, 22, 2, 0);
@@ -23,7 +23,7 @@ const cached = new Map<string, string>();
 interface Shown {
   readonly status: number;
   readonly retryAfter: string | null;
-  /** The notice that the page stands in, and as of when it is. */
+  /** The notice that the page is a cached copy, with the time of the copy. */
   readonly notice: string | undefined;
   readonly content: string;
   readonly hasFrame: boolean;
@@ -54,11 +54,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** Pages that are the site's own, whatever a backend says. */
+/** Whether a page is rendered from the site's own data, without the backend. */
 const isOwn = (address: string): boolean =>
   /^\/(search\/result|site\/|embed\/|industry\/(china|global)\/(data|plant|country)(\/|$))/.test(address);
 
-/** Every address that is not as it should be, a while after it was cached. */
+/** The addresses whose response is not right, this long after they were cached. */
 async function unlike(afterMs: number, isRight: (shown: Shown, address: string) => boolean): Promise<unknown[]> {
   stop.now = start + afterMs;
   const found: unknown[] = [];
@@ -71,8 +71,8 @@ async function unlike(afterMs: number, isRight: (shown: Shown, address: string) 
 
 const NOTICE = '暂时取不到最新内容，以下为2026年11月22日10:00的内容。';
 
-describe('what was cached', () => {
-  test('is served as it was within its greatest age', async () => {
+describe('a cached page', () => {
+  test('is served unchanged within its maximum age', async () => {
     const faults = await unlike(
       freshness.maxAgeSeconds * 500,
       ({ status, content }, address) => status === 200 && content === cached.get(address),
@@ -80,19 +80,19 @@ describe('what was cached', () => {
     expect(faults).toEqual([]);
   }, 120_000);
 
-  test('stands in beyond it and says as of when it is; what is the site’s own needs no notice', async () => {
+  test('is served with a dated notice beyond its maximum age; the site’s own pages need no notice', async () => {
     const faults = await unlike(freshness.failingSeconds * 1000 - 60_000, ({ status, notice, content }, address) =>
       isOwn(address)
         ? status === 200 && content !== ''
         : status === 200 && notice === NOTICE && content === cached.get(address),
     );
     expect(faults).toEqual([]);
-    // Made anew, if not at once: rendering them may take longer than a caller waits for it.
+    // Rendered again, but not always at once: rendering may take longer than a caller waits for it.
     for (const address of addresses.filter(isOwn))
       await expect.poll(async () => (await open(address)).notice, { timeout: 10_000 }).toBeUndefined();
   }, 120_000);
 
-  test('is not shown for longer than that: frame, menu and the site’s own pages remain', async () => {
+  test('is replaced by status 503 after the failing period; the frame and the site’s own pages remain', async () => {
     const faults = await unlike(
       freshness.failingSeconds * 1000 + 60_000,
       ({ status, retryAfter, notice, hasFrame }, address) =>
@@ -102,7 +102,7 @@ describe('what was cached', () => {
   }, 120_000);
 });
 
-test('a start without a backend: frame everywhere, the figures, and a notice where content is missing', async () => {
+test('a start without a backend shows the frame and the figures, and a notice if content is missing', async () => {
   const cold = await startForeignSite({ API_BASE: backend.address, ...settingsFor(literal, backend) }, clock);
   try {
     const faults: unknown[] = [];
@@ -112,7 +112,7 @@ test('a start without a backend: frame everywhere, the figures, and a notice whe
       const isRight = isOwn(address)
         ? shown.status === 200
         : shown.status === 503 && shown.retryAfter === '30' && isTold;
-      // A chart in a frame of another site stands alone.
+      // A chart that other sites embed has no frame.
       const hasFrame = shown.hasFrame || address.startsWith('/embed/');
       if (!isRight || !hasFrame) faults.push({ address, ...shown });
     }

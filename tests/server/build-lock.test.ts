@@ -20,14 +20,14 @@ afterEach(async () => {
 const LIMIT = { timeout: 10_000 };
 const running = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
 
-test('the lock is there while the work runs, also where it fails, and gone afterwards', LIMIT, async () => {
+test('the lock exists while the work runs and is removed afterwards, even if the work fails', LIMIT, async () => {
   expect(await withLock(path, async () => existsSync(path))).toBe(true);
   expect(existsSync(path)).toBe(false);
   await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(path)).toBe(false);
 });
 
-test('two in one process come after each other', LIMIT, async () => {
+test('two calls in one process run one after the other', LIMIT, async () => {
   const events: string[] = [];
   const work = (name: string) => async (): Promise<void> => {
     events.push(`${name} begins`);
@@ -41,14 +41,14 @@ test('two in one process come after each other', LIMIT, async () => {
 
 test.each([
   ['that has ended', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
-  // After the restart of a container, the new process often has the number of the one that was killed.
-  ['that had the number of this one', () => String(process.pid)],
-])('the lock of a process %s is taken over', LIMIT, async (_name, holder) => {
+  // After a container restarts, the new process often has the id of the one that was killed.
+  ['with the id of this process', () => String(process.pid)],
+])('takes over the lock of a process %s', LIMIT, async (_name, holder) => {
   await writeFile(path, holder());
   expect(await withLock(path, async () => 'done')).toBe('done');
 });
 
-test.runIf(process.platform === 'linux')('a number given to another process since holds nothing', LIMIT, async () => {
+test.runIf(process.platform === 'linux')('takes over the lock if its process id was reused', LIMIT, async () => {
   const other = running();
   try {
     await writeFile(path, `${other.pid} an-earlier-boot/12345`);
@@ -58,14 +58,14 @@ test.runIf(process.platform === 'linux')('a number given to another process sinc
   }
 });
 
-test('an empty lock is being written, and after two seconds nobody’s', LIMIT, async () => {
+test('takes over a stale empty lock file', LIMIT, async () => {
   await writeFile(path, '');
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(path, longAgo, longAgo);
   expect(await withLock(path, async () => 'done')).toBe('done');
 });
 
-test('a living process is waited for, and named once', LIMIT, async () => {
+test('waits for a running process that holds the lock and logs its id once', LIMIT, async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const other = running();
   await writeFile(path, String(other.pid));

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 
-test('defaults stand without any variable', () => {
+test('uses the defaults if no variable is set', () => {
   const config = readConfig({}, '/site');
   expect(config).toMatchObject({ port: 3000, dataDir: '/site/.data', origin: 'http://localhost:3000' });
   expect(config.apiBase).toBeUndefined();
 });
 
-test('how to reach the organiser and where faults are reported is configured; a fault report is a page or mail', () => {
+test('reads the organiser’s phone number and FAULT_REPORT, and rejects a javascript: URL', () => {
   const env = { ORGANISER_PHONE: '021-1234', FAULT_REPORT: 'https://report.example.cn/site' };
   expect(readConfig(env, '/').organiser).toMatchObject({
     phone: '021-1234',
@@ -17,16 +17,16 @@ test('how to reach the organiser and where faults are reported is configured; a 
   expect(() => readConfig({ FAULT_REPORT: 'javascript:alert(1)' }, '/')).toThrow(/FAULT_REPORT/);
 });
 
-test('every mistake is named at once, with its variable', () => {
+test('reports all invalid variables at once, each by name', () => {
   const wrong = { PORT: '70000', API_BASE: 'ftp://x', DATABASE_URL: 'mysql://x' };
   for (const name of Object.keys(wrong)) expect(() => readConfig(wrong, '/'), name).toThrow(new RegExp(`\\b${name}: `));
 });
 
-test('a base address loses its trailing slash', () => {
+test('removes the trailing slash from API_BASE', () => {
   expect(readConfig({ API_BASE: 'https://api.example.cn/prod/' }, '/').apiBase).toBe('https://api.example.cn/prod');
 });
 
-test('another backend is read as the specification has it, unless a manifest is named', () => {
+test('an external backend uses the specification manifest unless BACKEND names another known one', () => {
   expect(readConfig({}, '/srv').backend).toBe('reference');
   const alone = readConfig({ API_BASE_SERVER: 'http://10.0.0.1' }, '/srv');
   expect([alone.apiBase, alone.apiBaseServer, alone.backend]).toEqual([undefined, 'http://10.0.0.1', 'specification']);
@@ -34,7 +34,7 @@ test('another backend is read as the specification has it, unless a manifest is 
   expect(() => readConfig({ BACKEND: 'nobody' }, '/srv')).toThrow(/BACKEND/);
 });
 
-test('settings that are of no use without another are refused by name', () => {
+test('rejects a setting that needs another one, naming both', () => {
   expect(() => readConfig({ WECHAT_APP_ID: 'wx1' }, '/srv')).toThrow('WECHAT_APP_ID: needs WECHAT_APP_SECRET as well');
   expect(() => readConfig({ WECHAT_APP_SECRET: 's' }, '/srv')).toThrow(
     'WECHAT_APP_SECRET: needs WECHAT_APP_ID as well',
@@ -43,7 +43,7 @@ test('settings that are of no use without another are refused by name', () => {
   expect(readConfig({ CA_CERTIFICATES: 'ca.pem' }, '/srv').certificates).toEqual({ authorities: '/srv/ca.pem' });
 });
 
-test('several processes need a database that they can share, or another backend', () => {
+test('several workers need DATABASE_URL or an external backend; rejects invalid worker counts', () => {
   const DATABASE_URL = 'postgres://portal@localhost/portal';
   expect(readConfig({}, '/srv').workers).toBe(1);
   expect(readConfig({ WORKERS: '1' }, '/srv').workers).toBe(1);
@@ -57,7 +57,7 @@ test('several processes need a database that they can share, or another backend'
     expect(() => readConfig({ WORKERS, DATABASE_URL }, '/srv')).toThrow('WORKERS: is neither auto nor a number');
 });
 
-test('read replicas are addresses of PostgreSQL, and stand beside DATABASE_URL', () => {
+test('read replicas are postgres:// URLs and need DATABASE_URL', () => {
   const DATABASE_URL = 'postgres://portal@one/portal';
   const replicas = 'postgres://portal@two/portal, postgres://portal@three/portal';
   expect(readConfig({ DATABASE_URL }, '/srv').replicaUrls).toEqual([]);
@@ -72,7 +72,7 @@ test('read replicas are addresses of PostgreSQL, and stand beside DATABASE_URL',
   );
 });
 
-test('a second factor that the staff must have needs a key, except in the demo', () => {
+test('a mandatory second factor for staff needs SECOND_FACTOR_KEY, except in the demo', () => {
   const key = 'k'.repeat(32);
   expect(() => readConfig({ SECOND_FACTOR: 'staff', DEMO: '0' }, '/srv')).toThrow('needs SECOND_FACTOR_KEY as well');
   expect(() => readConfig({ SECOND_FACTOR_KEY: 'short' }, '/srv')).toThrow('SECOND_FACTOR_KEY');
@@ -82,7 +82,7 @@ test('a second factor that the staff must have needs a key, except in the demo',
   expect(readConfig({}, '/srv').secondFactor.isRequired).toBe(false);
 });
 
-test('a scanner is a host with a port or a socket', () => {
+test('CLAMD is a TCP host with a port or a Unix socket; rejects anything else', () => {
   const place = (CLAMD: string) => readConfig({ CLAMD }, '/srv').scanner;
   expect(place('')).toBeUndefined();
   expect(place('tcp://clamav:3310')).toEqual({ place: { host: 'clamav', port: 3310 }, limitMs: 20_000 });
@@ -104,15 +104,15 @@ test.each([
   [{ SITE_ORIGIN: 'https://portal.example' }, 'off'],
   [{ DEMO: '0' }, 'off'],
   [{ DEMO: '1', HOST: '0.0.0.0', NODE_ENV: 'production' }, 'asked'],
-])('with %j the demo is %s', (env, demo) => {
+])('with the environment %j, the demo mode is %s', (env, demo) => {
   expect(readConfig(env, '/srv').demo).toBe(demo);
 });
 
-test('an empty PORT is the default, and a server without settings listens on loopback', () => {
+test('an empty PORT means the default, and the server listens on loopback by default', () => {
   expect(readConfig({ PORT: '' }, '/')).toMatchObject({ port: 3000, host: '127.0.0.1', isLoopback: true });
 });
 
-test('a gateway for codes is a template with both places, and its headers are JSON', () => {
+test('an SMS gateway needs SMS_URL, a {code} placeholder and JSON headers', () => {
   const env = {
     SMS_URL: 'https://sms.example/send',
     SMS_HEADERS: '{"x-key":"k"}',
@@ -124,7 +124,7 @@ test('a gateway for codes is a template with both places, and its headers are JS
   expect(() => readConfig({ SMS_BODY: '{code}' }, '/')).toThrow(/SMS_BODY: needs SMS_URL/);
 });
 
-test('retention is a number of days, not fewer than are needed, or 0 for ever', () => {
+test('retention is a number of days within its limits, or 0 for no limit', () => {
   expect(readConfig({}, '/').retention).toEqual({ visits: 400, logins: 365, audit: 1095, messages: 730 });
   expect(readConfig({ RETAIN_AUDIT_DAYS: '0', RETAIN_LOGIN_DAYS: '' }, '/').retention).toMatchObject({
     ...{ audit: 0, logins: 365 },
@@ -133,7 +133,7 @@ test('retention is a number of days, not fewer than are needed, or 0 for ever', 
     expect(() => readConfig({ RETAIN_AUDIT_DAYS: days }, '/'), days).toThrow('RETAIN_AUDIT_DAYS: ');
 });
 
-test('an empty variable is one that is not set, as files of settings have it', () => {
+test('treats an empty variable as not set', () => {
   const names = [
     ...['PORT', 'HOST', 'DEMO', 'NODE_ENV', 'DATA_DIR', 'CONTENT_DIR', 'SAMPLE_CONTENT', 'DATABASE_URL'],
     ...['DATABASE_REPLICA_URLS', 'API_BASE', 'API_BASE_SERVER', 'BACKEND', 'PUBLIC_KEY', 'SITE_ORIGIN', 'ICP_NUMBER'],

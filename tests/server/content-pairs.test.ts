@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../support/files-below.ts';
 
-/** No two articles tell one story: their bodies do not overlap, and they do not show the same figures. */
+/** No two articles duplicate each other: their bodies do not overlap, and they do not show the same figures. */
 
 const MOST = 0.28;
-/** Below that many a few names decide. */
+/** With fewer trigrams than this, a few shared names decide the overlap. */
 const FEWEST = 50;
 
 const PICTURE = /!\[.*?\]\((.*?)\)/g;
@@ -33,13 +33,13 @@ for (const file of filesBelow('server/content', /\.md$/)) {
   articles.push({ file, words: trigramsOf(body), figures: figures.length > 1 ? figures.sort().join(' ') : '' });
 }
 
-test('the measure knows a copy from another text', () => {
+test('the overlap measure distinguishes a copy from a different text', () => {
   const text = '核电占全国发电量的比例在2021年最高，随后三年下降，2025年回升。';
   expect(overlapOf(trigramsOf(text), trigramsOf(`前言。${text}`))).toBe(1);
   expect(overlapOf(trigramsOf(text), trigramsOf('窗口登记当日有人接手，一般事项三个工作日内答复。'))).toBe(0);
 });
 
-test('no two bodies have much of their wording in common', () => {
+test('no two articles overlap by 28% of their trigrams or more', () => {
   const long = articles.filter(({ words }) => words.size >= FEWEST);
   expect(long.length).toBeGreaterThan(500);
   const alike: string[] = [];
@@ -51,7 +51,7 @@ test('no two bodies have much of their wording in common', () => {
   expect(alike).toEqual([]);
 }, 60_000);
 
-test('no two articles have the same set of figures, where they have several', () => {
+test('no two articles with several figures show the same set of them', () => {
   const first = new Map<string, string>();
   const same: string[] = [];
   const withFigures = articles.filter((article) => article.figures !== '');

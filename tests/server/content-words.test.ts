@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { filesBelow } from '../support/files-below.ts';
 
-/** One word for one thing in everything that people read, and no department that the organisation does not have. */
+/** Consistent terms in all content and interface texts, and only departments that the organisation has. */
 
 interface Word {
   readonly pattern: RegExp;
@@ -32,17 +32,17 @@ const files = [
 const texts = new Map<string, string>();
 for (const file of files) texts.set(file, await readFile(file, 'utf8'));
 
-/** The words of a text that have another one, with it. */
+/** The discouraged words of a text, each with its replacement. */
 const found = (file: string, text: string): readonly string[] =>
   words
     .filter(({ pattern, except }) => pattern.test(text) && !except?.test(file))
     .map(({ pattern, instead }) => `${file}: ${pattern.exec(text)?.[0]} → ${instead}`);
 
-test('content and interface use one word for one thing', () => {
+test('content and interface contain no discouraged word', () => {
   expect([...texts].flatMap(([file, text]) => found(file, text))).toEqual([]);
 });
 
-test('each word of the list is found', () => {
+test('every discouraged word is found', () => {
   for (const text of [
     ...['帐号', '核电份额', '核电比重', '教授级高工'],
     ...['电话021-00000001', '电话021-5555-0136', '（021）55550136', '021 5555 0136', '0571-5555 0136', '021-5555 0136'],
@@ -51,7 +51,7 @@ test('each word of the list is found', () => {
   expect(found('x.md', '电话021-0000 0036（示例）')).toEqual([]);
 });
 
-test('every department that signs an article exists', () => {
+test('every department named as the source of an article exists', () => {
   const departments = [...texts]
     .filter(([file]) => file.includes('/org/dept/'))
     .map(([, text]) => /^title: (.*)$/m.exec(text)?.[1] ?? '');
@@ -65,7 +65,7 @@ test('every department that signs an article exists', () => {
   expect(signed.filter(({ name }) => !departments.includes(name) && !others.includes(name))).toEqual([]);
 });
 
-/** People of the sample organisation who write and have no page of their own. */
+/** Authors of the sample organisation without a page of their own. */
 const staff = [
   '陈思颖',
   '戴志华',
@@ -81,7 +81,7 @@ const staff = [
   '朱永康',
 ];
 
-test('articles and journals are signed by people or departments of the organisation', () => {
+test('the authors of articles and journals are people or departments of the organisation', () => {
   const titles = [...texts].flatMap(([file, text]) =>
     /\/org\/(dept|leader)\//.test(file) ? (/^title: (.*)$/m.exec(text)?.[1] ?? '') : [],
   );
@@ -101,10 +101,10 @@ test('articles and journals are signed by people or departments of the organisat
   expect(signed.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
-/** Articles that are about the conversion itself. */
+/** Articles about the unit conversion itself. */
 const conversions = /china-data-overview|reference-17-mix-world|charm-prepare-reading|facts\.yaml/;
 
-test('electricity is given in 亿千瓦时', () => {
+test('amounts of electricity are given in 亿千瓦时', () => {
   const other = [...texts].filter(
     ([file, text]) => file.startsWith('server/content') && /[TG]Wh|[太吉]瓦时/.test(text),
   );

@@ -6,7 +6,7 @@ import { filesBelow } from '../../generator/code/load.ts';
 import { toPlain } from '../../server/backend/content/markdown.ts';
 import { ContentReader } from '../../server/backend/content/read-content.ts';
 
-/** What the texts of the demo promise, whatever they are about. */
+/** Rules for the demo content as a whole. */
 
 const ANCHOR = '2026-11-21';
 const MIN_CHARACTERS = 300;
@@ -21,14 +21,14 @@ const sentencesOf = (html: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= SENTENCE);
 
-test('an article has at least 300 characters', () => {
+test('every article has at least about 300 characters', () => {
   const short = articles
     .map(({ id, body }) => [id, toPlain(body).replace(/\s/g, '').length] as const)
     .filter(([, length]) => length < MIN_CHARACTERS * 0.97);
   expect(short).toEqual([]);
 });
 
-test('no two bodies share a sentence', () => {
+test('no two articles share a sentence', () => {
   const first = new Map<string, string>();
   const shared: string[] = [];
   for (const { id, body } of articles) {
@@ -41,7 +41,7 @@ test('no two bodies share a sentence', () => {
   expect(shared).toEqual([]);
 });
 
-test('the busy columns have several pages, and nothing is published after the day of installation', () => {
+test('busy columns have at least 20 entries, and no article is dated after the day of installation', () => {
   const counts = new Map<string, number>();
   for (const { columnId } of content.releases) counts.set(columnId, (counts.get(columnId) ?? 0) + 1);
   const busy = ['news-party', 'news-industry', 'notice-notice', 'company-service-rule-knowledge'];
@@ -56,7 +56,7 @@ const age = (ids: readonly string[]): number => {
   return (Date.parse(`${ANCHOR}T23:59:59+08:00`) - Math.max(...times.map((time) => time.getTime()))) / 86_400_000;
 };
 
-/** What the checks of government sites ask of a home page, of news, and of notices and rules. */
+/** Maximum ages that audits of government sites set for news, and for notices and rules, in days. */
 const TWO_WEEKS = 14;
 const SIX_MONTHS = 183;
 const columnsOf = (page: string, path = /./): readonly string[] =>
@@ -66,7 +66,7 @@ const columnsOf = (page: string, path = /./): readonly string[] =>
 const news = columnsOf('article-list', /^\/news\/|\/news$/);
 const notices = columnsOf('article-list', /\/(notice|rule)$/);
 
-test('the home page, news, notices and rules are as fresh as the checks of government sites ask', () => {
+test('the home page, news, notices and rules are as recent as audits of government sites require', () => {
   expect(news.length).toBeGreaterThan(4);
   expect(notices.length).toBeGreaterThan(4);
   expect(age(content.releases.map(({ columnId }) => columnId))).toBeLessThan(7);
@@ -83,7 +83,7 @@ test('no column is empty', () => {
     routeList.some(({ path, page, params }) => path === columnPcUrl && page !== null && params.length === 0),
   );
   expect(shown.length).toBeGreaterThan(40);
-  // The home page has what other columns have; these pages show the records of an account, or a form.
+  // The home page shows entries of other columns; the other pages show account records or a form.
   const withoutContent = new Set([
     '/',
     '/company/home',
@@ -94,7 +94,7 @@ test('no column is empty', () => {
   expect(shown.filter(({ id, columnPcUrl }) => !filled.has(id) && !withoutContent.has(columnPcUrl))).toEqual([]);
 });
 
-test('every picture that an entry names is there', async () => {
+test('every illustration that an entry names exists', async () => {
   const pictures = new Set((await filesBelow('app/public/illustrations')).map((name) => name.replace('.svg', '')));
   const named = [...content.releases, ...content.photos]
     .map(({ illustration }) => illustration)
@@ -103,11 +103,11 @@ test('every picture that an entry names is there', async () => {
   expect(named.filter((name) => !pictures.has(name))).toEqual([]);
 });
 
-/** Colours of dark pages, the only style that an illustration may have. */
+/** Dark-mode colours, the only style that an illustration may have. */
 const darkColors =
   /<style>@media \(prefers-color-scheme:dark\)\{(?:(?:\[[\w-]+="[\w.#]+"\])+\{(?:fill|stroke|stop-color):#\w{6}\})+\}<\/style>/;
 
-test('illustrations carry no style but dark colours, no script, no foreign address, and no text that a font could lack', async () => {
+test('illustrations contain no script, text or external URL, and no style but dark-mode colours', async () => {
   let dark = 0;
   for (const name of await filesBelow('app/public/illustrations')) {
     const svg = await readFile(`app/public/illustrations/${name}`, 'utf8');

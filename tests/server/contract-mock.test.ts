@@ -10,9 +10,9 @@ import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
 import { addressOf, pageRoutes } from '../support/foreign/walk.ts';
 import { specifiedCalls } from '../support/specification-calls.ts';
 
-/** Every page in front of a server that openapi-backend has made from the specified part of openapi.json: the contract is the contract. */
+/** Every page against a mock server that openapi-backend builds from the specified part of openapi.json. */
 
-/** What the schemas' texts and ids are in its responses. */
+/** The ids and titles that the mock’s responses contain. */
 const entries = { entriesAt: () => [{ id: 'string', title: '无标题' }] };
 
 /** The id of the column whose entries have this page. */
@@ -34,11 +34,11 @@ afterAll(async () => {
   await mock.close();
 });
 
-test('it has the calls of the specification and no others', () => {
+test('the mock server has exactly the calls of the specification', () => {
   expect([...specifiedPart().names].sort()).toEqual(specifiedCalls.map(({ name }) => name).sort());
 });
 
-test('every public page answers, with its heading and nothing that is missing', async () => {
+test('every public page responds with its heading and without missing parts', async () => {
   const faults: string[] = [];
   for (const route of pageRoutes.filter(({ render }) => render === 'server')) {
     const address = addressOf(route, entries);
@@ -53,12 +53,12 @@ test('every public page answers, with its heading and nothing that is missing', 
   expect(faults).toEqual([]);
 });
 
-test('every page of members answers, with its heading and nothing that is missing', async () => {
+test('every member page renders with its heading and without missing parts', async () => {
   const render = await memberRenderer(mock, backends.specification);
   expect(await memberFaults(render, entries)).toEqual([]);
 });
 
-test('no call of these pages breaks the contract', () => {
+test('the pages make only calls that conform to the contract', () => {
   expect([...mock.answered].sort()).toEqual([
     'getColumnList',
     'getContentMemorabiliaBasicList',

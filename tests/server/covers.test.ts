@@ -19,12 +19,12 @@ const all = coverSubjects.flatMap((subject) =>
   ),
 );
 
-test('there are at least 40 subjects, each in three compositions and three palettes, and no two pictures are the same', () => {
+test('all covers of at least 40 subjects differ, in every composition and palette', () => {
   expect(coverSubjects.length).toBeGreaterThanOrEqual(40);
   expect(new Set(all.map(coverSvg)).size).toBe(coverSubjects.length * COMPOSITIONS * coverPalettes.length);
 });
 
-test('covers carry no words, no figures, no style, no script and no foreign address', () => {
+test('covers contain no text, style, script, link or invalid number', () => {
   for (const cover of all) {
     const svg = coverSvg(cover);
     expect(svg).not.toMatch(/<text|style|<script|href|NaN|undefined|Infinity/);
@@ -32,7 +32,7 @@ test('covers carry no words, no figures, no style, no script and no foreign addr
   }
 });
 
-test('a name stands for one cover, and any other text for none', () => {
+test('a cover name resolves to its cover, and an unknown name to none', () => {
   for (const cover of all) expect(coverNamed(coverName(cover))).toEqual(cover);
   for (const name of [
     '',
@@ -55,18 +55,18 @@ test.each([
   ['二十三名职工参加无偿献血', 'blood'],
   ['全球76台在建机组分布在哪些国家', 'construction'],
   ['质量保证入门班（第十一期）开始报名', 'training'],
-])('%s shows: %s', (title, subject) => {
+])('the title %s gets the cover subject %s', (title, subject) => {
   expect(subjectOf({ id: 'a', title })).toBe(subject);
 });
 
-test('party entries have the palette of the party pages, and of three covers in a row no two are alike', () => {
+test('party entries use the party palette, and three covers in a row differ in composition', () => {
   expect(coverOf({ id: 'a', title: '支部', type: 'party' }).palette).toBe('party');
   const row = coversOf(Array.from({ length: 40 }, (_, index) => ({ id: `entry-${index}`, title: '泵' })));
   for (const [index, cover] of row.slice(2).entries())
     expect(new Set([row[index], row[index + 1], cover].map((each) => each?.composition)).size, String(index)).toBe(3);
 });
 
-test('nearly every article of the demo has a subject of its own words', async () => {
+test('fewer than 3% of the demo articles without an illustration get the fallback cover subject', async () => {
   const { releases } = await new ContentReader('server/content', '2026-11-21').read();
   const pictured = releases.filter(({ body, illustration }) => body !== '' && !illustration);
   const plain = pictured.filter(
@@ -75,7 +75,7 @@ test('nearly every article of the demo has a subject of its own words', async ()
   expect(plain.map(({ title }) => title).length).toBeLessThan(pictured.length * 0.03);
 });
 
-test('no two photos beside each other in the demo show the same picture', async () => {
+test('no two adjacent photos of the demo show the same picture', async () => {
   const { photos } = await new ContentReader('server/content', '2026-11-21').read();
   const columns = new Set(photos.map(({ columnId }) => columnId));
   expect(columns.size).toBeGreaterThan(1);

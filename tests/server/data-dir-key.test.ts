@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a key is made once, for its owner alone, and nothing else stays in the folder', async () => {
+test('creates a key once, readable by its owner only, and leaves no other file in the folder', async () => {
   const dataDir = join(folder, 'data');
   const key = await keyOfDataDir(dataDir, 'some.key');
   expect(key).toMatch(/^[\da-f]{64}$/);
@@ -20,7 +20,7 @@ test('a key is made once, for its owner alone, and nothing else stays in the fol
   expect(await readdir(dataDir)).toEqual(['some.key']);
 });
 
-test.each(['', 'a1b2', `${'a'.repeat(63)}z`])('a file that holds %j is no key, and is not replaced', async (text) => {
+test.each(['', 'a1b2', `${'a'.repeat(63)}z`])('rejects a key file holding %j and does not replace it', async (text) => {
   const file = join(folder, 'some.key');
   await writeFile(file, text);
   await expect(keyOfDataDir(folder, 'some.key')).rejects.toThrow(
@@ -29,7 +29,7 @@ test.each(['', 'a1b2', `${'a'.repeat(63)}z`])('a file that holds %j is no key, a
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
-test('two that need the key at once get the same one, whole', async () => {
+test('two concurrent calls get the same complete key', async () => {
   for (let pair = 0; pair < 300; pair += 1) {
     const name = `${pair}.key`;
     const [one, other] = await Promise.all([keyOfDataDir(folder, name), keyOfDataDir(folder, name)]);

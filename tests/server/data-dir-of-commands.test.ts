@@ -14,19 +14,19 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const check = (env: NodeJS.ProcessEnv): void => requireDataDir(readConfig(env, root), env);
 
-test('in an assembled folder a command without the settings of the server begins no data folder beside that of the server', () => {
+test('in an assembled folder without DATA_DIR, a command fails and creates no data folder', () => {
   for (const env of [{}, { DATA_DIR: '' }]) expect(() => check(env)).toThrow(ConfigError);
   expect(() => check({})).toThrow(new RegExp(`no data folder ${join(root, '.data')}[^]*DATA_DIR`));
   expect(existsSync(join(root, '.data'))).toBe(false);
 });
 
-test('it uses the folder that is named, and one that is there', async () => {
+test('accepts the folder that DATA_DIR names and an existing data folder', async () => {
   expect(() => check({ DATA_DIR: join(root, 'data') })).not.toThrow();
   await mkdir(join(root, '.data'));
   expect(() => check({})).not.toThrow();
 });
 
-test('in a project the first command may make the folder', async () => {
+test('in a project checkout, the first command may create the data folder', async () => {
   await mkdir(join(root, 'scripts'));
   await writeFile(join(root, 'scripts/build.mjs'), '');
   expect(() => check({})).not.toThrow();

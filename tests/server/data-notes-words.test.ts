@@ -4,7 +4,7 @@ import { type FactRow, rowsOf } from '../../app/core/facts/records.ts';
 import { readFacts } from '../../server/facts/tables.ts';
 import { filesBelow } from '../support/files-below.ts';
 
-/** Figures that the notes of the data pages give in Chinese letters, computed anew like those in digits. */
+/** Figures that the notes of the data pages give in Chinese numerals, checked against the tables. */
 
 const facts = await readFacts('server/content/facts');
 const rows = (name: string): readonly FactRow[] => {
@@ -43,7 +43,7 @@ const asManyBefore = Math.max(
 const tableRows = (note: string, heading: string): number =>
   bodies.get(note)?.split(heading)[1]?.split('\n\n')[1]?.split('\n').slice(2).length ?? 0;
 
-/** The note, what it says with its figures left out as {}, and the figures by the tables. */
+/** The note, a sentence of it with {} for each figure, and the figures from the tables. */
 const claims: readonly (readonly [note: string, sentence: string, figures: readonly number[]])[] = [
   [
     'china-operational-note',
@@ -64,14 +64,14 @@ const claims: readonly (readonly [note: string, sentence: string, figures: reado
 
 const patternOf = (sentence: string): RegExp => new RegExp(sentence.replaceAll('{}', `(${NUMERAL})`));
 
-test.each(claims)('%s: %s', (note, sentence, figures) => {
+test.each(claims)('%s: the figures in “%s” match the tables', (note, sentence, figures) => {
   const said = patternOf(sentence)
     .exec(bodies.get(note) ?? '')
     ?.slice(1);
   expect(said?.map((letter) => letter.replace('两', '二'))).toEqual(figures.map(inLetters));
 });
 
-/** Counts that no table has: of what the page itself shows, of months that only say how long something takes. */
+/** Numerals that no table has: counts of what the page itself shows, and durations. */
 const others = [
   '上世纪七十至九十年代',
   '上世纪七十年代',
@@ -85,7 +85,7 @@ const others = [
   '一台百万千瓦',
 ];
 
-test('the notes count nothing else in letters', () => {
+test('the notes contain no other count in Chinese numerals', () => {
   expect(bodies.size).toBeGreaterThan(9);
   const counted = new RegExp(`.{0,6}${NUMERAL}+(?:台|座|国|分之|成|位|个月|个国家|个电厂|十年|年来).{0,4}`, 'g');
   const left = [...bodies].flatMap(([note, body]) => {

@@ -7,7 +7,7 @@ import { describeFive } from '../../app/pages/industry/global/describe-countries
 import { readFacts } from '../../server/facts/tables.ts';
 import { constants } from '../support/note-constants.ts';
 
-/** Every figure in the notes of the data pages, computed anew from the tables that the pages draw. */
+/** Every figure in the notes of the data pages, checked against the tables that the pages draw. */
 
 const facts = await readFacts('server/content/facts');
 const rows = (name: string): readonly FactRow[] => {
@@ -67,7 +67,7 @@ const capacityOf = (list: readonly FactRow[]): number => sum(list, 'capacity') /
 const busiest = fleet.toSorted((a, b) => number(b, 'commissioned') - number(a, 'commissioned'))[0];
 const annual = 'global/data/erji-annual/global-annual-note';
 
-/** The note, what it says with its figures left out as {}, and the figures by the tables. */
+/** The note, a sentence of it with {} for each figure, and the figures from the tables. */
 const claims: readonly (readonly [note: string, sentence: string, figures: readonly (number | string)[]])[] = [
   [
     'china/data/erji-annual/china-annual-note',
@@ -267,7 +267,7 @@ const bodyOf = async (note: string): Promise<string> => {
   return text.slice(text.indexOf('\n---\n', 4));
 };
 
-test.each(claims)('%s: %s', async (note, sentence, figures) => {
+test.each(claims)('%s: the figures in “%s” match the tables', async (note, sentence, figures) => {
   const said = patternOf(sentence)
     .exec(await bodyOf(note))
     ?.slice(1)
@@ -275,7 +275,7 @@ test.each(claims)('%s: %s', async (note, sentence, figures) => {
   expect(said).toEqual(figures.map(Number));
 });
 
-test.each([...new Set(claims.map(([note]) => note))])('%s has no other figure', async (note) => {
+test.each([...new Set(claims.map(([note]) => note))])('%s contains no unchecked figure', async (note) => {
   let rest = await bodyOf(note);
   for (const [of, sentence] of claims) if (of === note) rest = rest.replace(patternOf(sentence), '');
   // The longest first, so that none cuts another one in two.
@@ -284,13 +284,13 @@ test.each([...new Set(claims.map(([note]) => note))])('%s has no other figure', 
   expect([...rest.matchAll(/.{0,10}\d+(?:\.\d+)?.{0,6}/g)].map(([found]) => found)).toEqual([]);
 });
 
-test('the note on the world’s years names the two halves of the page in their order', async () => {
+test('the global annual note describes the two halves of the page in their order', async () => {
   const page = await readFile('app/pages/industry/global-annual.tsx', 'utf8');
   expect(page.indexOf('name="world-generation"')).toBeLessThan(page.indexOf('name="world-fleet"'));
   expect(await bodyOf(annual)).toContain('上半部是电量，下半部是机组');
 });
 
-test('the page and the note give the first five one share, of the countries listed', async () => {
+test('the page and the note give the same share for the top five of the countries listed', async () => {
   const table = facts.get('world-countries');
   const share = Math.round((fiveTogether / sum(countries, 'twh')) * 100);
   expect(table && describeFive(countriesOf(table))).toContain(`合计占所列国家核发电量的${share}%`);

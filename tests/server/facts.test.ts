@@ -23,7 +23,7 @@ const total = (rows: readonly Row[], key: string): number => rows.reduce((sum, r
 const where = (name: string, wanted: Row): Row[] =>
   rowsOf(name).filter((row) => Object.entries(wanted).every(([key, value]) => row[key] === value));
 
-test('every table that the site has is there, with a source and a day', () => {
+test('every fact table has a source, a date and more than ten rows', () => {
   for (const name of factNames) {
     expect(table(name).source, name).not.toBe('');
     expect(table(name).asOf, name).toMatch(/^\d{4}(-\d{2}-\d{2})?$/);
@@ -31,15 +31,15 @@ test('every table that the site has is there, with a source and a day', () => {
   }
 });
 
-describe('the figures are those of the sources', () => {
+describe('the figures match the sources', () => {
   test('units in China', () => {
     expect(where('china-units', { status: 'operating' })).toHaveLength(58);
     expect(where('china-units', { status: 'construction' })).toHaveLength(33);
     expect(total(where('china-units', { status: 'operating' }), 'capacity')).toBe(60_898);
   });
 
-  // The source dates the commercial operation of Vogtle 4 to the year before its first power: the table leaves it out.
-  test.each(['china-units', 'world-units'])('no step of a unit of %s lies before the one that it follows', (name) => {
+  // The source dates the commercial operation of Vogtle 4 before its grid connection: the table leaves it out.
+  test.each(['china-units', 'world-units'])('the milestones of every unit in %s are in order', (name) => {
     const steps = ['start', 'criticality', 'grid', 'commercial'];
     const late = rowsOf(name).filter((row) => {
       const dates = steps.map((step) => String(row[step] ?? '')).filter(Boolean);
@@ -60,25 +60,25 @@ describe('the figures are those of the sources', () => {
     expect(Math.round(total(where('world-units', { status: 'operating' }), 'capacity'))).toBe(401_341);
   });
 
-  test('countries add up to the units', () => {
+  test('the totals of the countries equal the number of units', () => {
     expect(total(rowsOf('world-countries'), 'operatingUnits')).toBe(421);
     expect(total(rowsOf('world-countries'), 'constructionUnits')).toBe(76);
   });
 
-  test('generation and its share', () => {
+  test('nuclear generation and its share', () => {
     const [china] = where('nuclear-generation', { entity: 'China', year: 2025 });
     const [world] = where('nuclear-generation', { entity: 'World', year: 2025 });
     expect(china).toMatchObject({ twh: 487.61, share: 4.607 });
     expect(world).toMatchObject({ twh: 2811.57, share: 8.849 });
   });
 
-  test('the fleet at the end of 2024', () => {
+  test('the Chinese fleet at the end of 2024', () => {
     expect(where('fleet-by-year', { scope: 'CN', year: 2024 })).toMatchObject([{ units: 57, capacity: 59_686 }]);
   });
 });
 
-test('Taiwan is named as part of China everywhere', async () => {
-  // The second is the key of a source, which no page shows; it says the same.
+test('every fact table names Taiwan as part of China', async () => {
+  // The second is the key of a source, which no page shows.
   const names = /中国台湾|Taiwan, China/g;
   for (const name of factNames) {
     const text = await readFile(`${folder}/${name}.csv`, 'utf8');

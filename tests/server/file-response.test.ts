@@ -19,8 +19,8 @@ const ask = (headers: Record<string, string> = {}, method = 'GET'): Response =>
     { etag: '"a"', 'content-type': 'video/webm' },
   );
 
-describe('a file that is asked for', () => {
-  test('comes whole, and says that it comes in parts as well', async () => {
+describe('a file response', () => {
+  test('returns the whole file and announces byte ranges', async () => {
     const answer = ask();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
@@ -35,7 +35,7 @@ describe('a file that is asked for', () => {
     ['bytes=8-100', '89', 'bytes 8-9/10'],
     ['bytes=0-0', '0', 'bytes 0-0/10'],
     ['bytes=1-3,2-5', '12345', 'bytes 1-5/10'],
-  ])('%s comes as that part', async (range, text, place) => {
+  ])('returns the requested part with status 206 for %s', async (range, text, place) => {
     const answer = ask({ range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(place);
@@ -44,25 +44,25 @@ describe('a file that is asked for', () => {
     expect(await answer.text()).toBe(text);
   });
 
-  test.each(['bytes=10-', 'bytes=50-60', 'bytes=-0'])('%s is no part of it', async (range) => {
+  test.each(['bytes=10-', 'bytes=50-60', 'bytes=-0'])('rejects %s with status 416', async (range) => {
     const answer = ask({ range });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe('bytes */10');
     expect(await answer.text()).toBe('');
   });
 
-  test.each(['lines=1-2', 'nonsense', 'bytes=0-1,5-6'])('%s is answered with the whole', async (range) => {
+  test.each(['lines=1-2', 'nonsense', 'bytes=0-1,5-6'])('returns the whole file for %s', async (range) => {
     const answer = ask({ range });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('0123456789');
   });
 
-  test('a part is for those who have the same state of the file', async () => {
+  test('returns a part only if If-Range matches the ETag', async () => {
     expect(ask({ range: 'bytes=2-4', 'if-range': '"a"' }).status).toBe(206);
     expect(ask({ range: 'bytes=2-4', 'if-range': '"b"' }).status).toBe(200);
   });
 
-  test('HEAD says how long the whole is and sends none of it', async () => {
+  test('returns the full length and no body for HEAD', async () => {
     const answer = ask({ range: 'bytes=2-4' }, 'HEAD');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe('10');
@@ -70,7 +70,7 @@ describe('a file that is asked for', () => {
   });
 });
 
-test('films of the build come in parts', async () => {
+test('serveAsset() returns byte ranges of a video', async () => {
   const request = new Request('http://site.test/film.webm', { headers: { range: 'bytes=3-5' } });
   const answer = await serveAsset(folder, '/film.webm', request);
   expect(answer?.status).toBe(206);

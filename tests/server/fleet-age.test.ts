@@ -6,7 +6,7 @@ import { worldSummary } from '../../app/pages/industry/global/describe-units.ts'
 import { readFacts } from '../../server/facts/tables.ts';
 import { filesBelow } from '../support/files-below.ts';
 
-/** How old the world's units are: one number on the page and in every text. */
+/** The age of the world's units: the page and all texts give the same figures. */
 
 const table = (await readFacts('server/content/facts')).get('world-units');
 if (!table) throw new Error('no table of units');
@@ -14,7 +14,7 @@ const units = worldUnits(table).filter(({ status }) => status === 'operating');
 const day = table.asOf;
 const old = olderThan(units, 40, day);
 
-test('years are counted by the calendar, and from the middle of what is known', () => {
+test('years are counted by the calendar; a partial date counts as the middle of its period', () => {
   expect(yearsBetween('1985-09-04', '2025-09-04')).toBe(40);
   expect(yearsBetween('1985-09-05', '2025-09-04')).toBeLessThan(40);
   expect(yearsBetween('1985-09-05', '2025-09-04')).toBeGreaterThan(39.99);
@@ -23,7 +23,7 @@ test('years are counted by the calendar, and from the middle of what is known', 
   expect(yearsBetween('', '2025-09-04')).toBeNull();
 });
 
-test('every text that counts units beside 40 years gives the number of the page', async () => {
+test('the page and every text give the same number of units older than 40 years', async () => {
   const page = worldSummary(units, 'operating', day).onChart;
   const count = /(?:40年|四十年)(?:以上|及以上)?的?有?(\d+)台/g;
   const said = [...page.matchAll(count)].map(([, number]): [file: string, count: number] => ['page', Number(number)]);
@@ -34,7 +34,7 @@ test('every text that counts units beside 40 years gives the number of the page'
 });
 
 test.each(['industry/global/news/global-fleet-ageing', 'news/industry/industry-fleet-age'])(
-  '%s: its decades, mean and number of units are those of the table',
+  '%s: the units per decade, their mean age and their number match the table',
   async (name) => {
     const text = await readFile(`server/content/${name}.md`, 'utf8');
     const rows = [...text.matchAll(/^\| (?:不足)?\d+(?:至\d+)?年\S* \| (\d+) \|/gm)].map(([, count]) => Number(count));

@@ -7,7 +7,7 @@ import { memberRenderer } from '../support/foreign/render-member.tsx';
 import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
 import { addressOf, pageRoutes } from '../support/foreign/walk.ts';
 
-/** Every public page in front of backends that answer what the specification promises, each in its own words. */
+/** Every public page against external backends that implement the specification, each in its own dialect. */
 
 describe.each(foreignDialects)('$name', (dialect: ForeignDialect) => {
   let backend: ForeignBackend;
@@ -22,12 +22,12 @@ describe.each(foreignDialects)('$name', (dialect: ForeignDialect) => {
     await backend.close();
   });
 
-  test('every page answers, with its heading and entries, without a trace of what is missing', async () => {
+  test('every public page responds with its heading and entries and without missing parts', async () => {
     expect(await publicFaults(site, backend)).toEqual([]);
   });
 });
 
-test('answers that break off: every page keeps its heading, and what is missing is told in its place', async () => {
+test('if responses break off, pages keep their heading, and incomplete ones offer a retry with 503', async () => {
   const backend = await startForeignBackend(brokenOff);
   const site = await startForeignSite({ API_BASE: backend.address, ...settingsFor(brokenOff, backend) });
   try {
@@ -43,7 +43,7 @@ test('answers that break off: every page keeps its heading, and what is missing 
       if (response.status !== 503 || !html.includes('重试')) faults.push(`${address} ${response.status}`);
     }
     expect(faults).toEqual([]);
-    // Pages whose own calls break off; all others have what the unbroken calls give.
+    // Pages whose own calls break off; all others show what the complete calls return.
     expect(missing).toEqual(['/org/event', '/org/honor', '/industry/shanghai/event', '/science/charm']);
     expect(await memberFaults(await memberRenderer(backend, backends.specification), backend)).toEqual([]);
   } finally {

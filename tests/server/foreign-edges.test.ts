@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { columns } from '../../generated/columns.ts';
 import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
 
-/** What the site makes of a backend that does too little, and of files that lie with it. */
+/** How the site handles incomplete responses of a backend, and files that the backend hosts. */
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -17,7 +17,7 @@ interface Edge {
   readonly base: string;
 }
 
-/** The site in front of a backend that responds to a path with a body, and a status; to all others with an empty list. */
+/** The site in front of a backend that responds to a path with a body and a status, and to others with an empty list. */
 async function startEdge(
   bodies: Readonly<Record<string, unknown>>,
   statuses: Readonly<Record<string, number>> = {},
@@ -44,9 +44,9 @@ const roots = columns.filter(({ columnPid, columnVisible }) => columnPid === '0'
 
 test.each([
   ['empty', { code: 200, data: [] }],
-  ['refused', { code: 500, msg: 'no' }],
-  ['no list', { code: 200, data: 'columns' }],
-])('where the list of columns is %s, the menu is that of the manifests, and the log says so', async (_what, body) => {
+  ['an error', { code: 500, msg: 'no' }],
+  ['not a list', { code: 200, data: 'columns' }],
+])('if the column list is %s, the menu comes from the manifests and a warning is logged', async (_what, body) => {
   const { site } = await startEdge({ '/api/getColumnList': body });
   const response = await site.fetch('/site/map');
   expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ test.each([
   expect(site.log.join('\n')).toContain('the columns cannot be had from the backend');
 });
 
-test('pictures, films and calls of a backend on another origin are allowed, and its files are led to it', async () => {
+test('the security policy allows a backend on another origin, and its files get absolute URLs', async () => {
   const data = {
     id: 'a1',
     title: '有图的一篇',
@@ -79,7 +79,7 @@ test('pictures, films and calls of a backend on another origin are allowed, and 
   expect(links.filter((link) => link?.includes('file.pdf'))).toEqual([`${base}/profile/file.pdf`]);
 });
 
-test('ten thousand rows without paging are cut to the page', async () => {
+test('shows one page of entries if the backend returns 10,000 rows without paging', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
     id: index + 1,
     title: `第${index + 1}条`,
@@ -94,13 +94,13 @@ test('ten thousand rows without paging are cut to the page', async () => {
   );
 });
 
-test.each([404, 410])('an entry for which a backend responds with status %i is no page either', async (status) => {
+test.each([404, 410])('an entry page has status %i if the backend responds with it', async (status) => {
   const path = '/api/getContentReleaseById';
   const { site } = await startEdge({ [path]: { timestamp: 1, status, error: 'no' } }, { [path]: status });
   expect((await site.fetch('/release/news/gone')).status).toBe(status);
 });
 
-test('a chronicle without days, counts and plain texts reads well, and offers the files of its events', async () => {
+test('a chronicle without days shows plain text, no year 0, and the attachments of its events', async () => {
   const { site } = await startEdge({
     '/api/getContentMemorabiliaBasicList': { code: 200, data: [{ year: '2025', count: 1 }] },
     '/api/checkMemorabiliaInfo': { code: 200, data: [{ year: '2025', exists: true }] },

@@ -6,7 +6,7 @@ import { type ForeignDialect, foreignDialects } from '../support/foreign/dialect
 import { memberFaults } from '../support/foreign/documents.ts';
 import { memberRenderer } from '../support/foreign/render-member.tsx';
 
-/** Every page of members in front of backends without the additions: those that say so, and those where it is learned. */
+/** Every member page against backends without the additions, as declared by a manifest or learned from responses. */
 
 const manifestOf = ({ manifest = 'specification' }: ForeignDialect): Dialect => backends[manifest as BackendName];
 const learning = { ...backends.specification, lacks: [] };
@@ -17,7 +17,7 @@ const shown = [
     .map((foreign) => ['learned', foreign, learning] as const),
 ];
 
-test.each(shown)('%s: $name', async (_how, foreign, dialect) => {
+test.each(shown)('every member page renders without the additions (%s): $name', async (_how, foreign, dialect) => {
   const backend = await startForeignBackend(foreign);
   try {
     const render = await memberRenderer(backend, dialect);

@@ -5,7 +5,7 @@ import { consoleLog, outliveReader, redacted } from '../../server/log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The line that a message makes, as it is written. */
+/** The line that a log call writes. */
 function lineOf(write: () => void): string {
   const lines: string[] = [];
   for (const name of ['log', 'warn', 'error'] as const)
@@ -21,28 +21,28 @@ const CODE = '918273';
 
 test.each([
   ['a message', () => consoleLog.info(`sent to ${PHONE} with Bearer ${TOKEN}, code: ${CODE}`)],
-  ['details by name', () => consoleLog.warn('failed', { phone: PHONE, token: TOKEN, code: CODE, password: TOKEN })],
-  ['details at depth', () => consoleLog.warn('failed', { call: { headers: { authorization: TOKEN }, list: [PHONE] } })],
-  ['an address', () => consoleLog.info('asked', { url: `/a?token=${TOKEN}&state=${TOKEN}&code=${CODE}&to=${PHONE}` })],
+  ['named details', () => consoleLog.warn('failed', { phone: PHONE, token: TOKEN, code: CODE, password: TOKEN })],
+  ['nested details', () => consoleLog.warn('failed', { call: { headers: { authorization: TOKEN }, list: [PHONE] } })],
+  ['a URL', () => consoleLog.info('asked', { url: `/a?token=${TOKEN}&state=${TOKEN}&code=${CODE}&to=${PHONE}` })],
   ['an error with its stack', () => consoleLog.error('failed', new Error(`secret=${TOKEN} of ${PHONE}, code=${CODE}`))],
-  ['what is no error', () => consoleLog.error('failed', `{"password":"${TOKEN}","phoneCode":"${CODE}"}, ${PHONE}`)],
-])('%s gives away no phone number, token, password or code', (_name, write) => {
+  ['a text as an error', () => consoleLog.error('failed', `{"password":"${TOKEN}","phoneCode":"${CODE}"}, ${PHONE}`)],
+])('the log line of %s contains no phone number, token, password or code', (_name, write) => {
   const line = lineOf(write);
   for (const secret of [PHONE, TOKEN, CODE]) expect(line).not.toContain(secret);
   expect(() => JSON.parse(line) as unknown).not.toThrow();
 });
 
-test('what is no secret stays: numbers, codes of errors, the middle of a masked number', () => {
+test('keeps numbers, error codes and masked phone numbers', () => {
   const text = 'port 3000, 20260101120000, ECONNREFUSED, 138****8000, status code 404';
   expect(redacted(text)).toBe(text);
   expect(lineOf(() => consoleLog.warn('failed', { code: 'ECONNREFUSED', port: 3000 }))).toContain('ECONNREFUSED');
 });
 
-/** What the line of an error has of it. */
+/** The error text in the log line of an error. */
 const errorOf = (error: unknown): string =>
   (JSON.parse(lineOf(() => consoleLog.error('failed', error))) as { readonly error: string }).error;
 
-test('of a failed query the values are left out, and the reason is there', () => {
+test('logs a failed query with its reason and without its values', () => {
   const values = ['王小明', 'a title that nobody has read yet'];
   const reason = Object.assign(new Error('duplicate key value violates unique constraint "users_phone"'), {
     ...{ query: 'insert into "users" values ($1, $2)', params: values },
@@ -57,7 +57,7 @@ test('of a failed query the values are left out, and the reason is there', () =>
   expect(alone).toBe('Error');
 });
 
-test('an error is logged with what caused it, as far as that goes', () => {
+test('logs an error with its chain of causes and stops at a circular one', () => {
   const deepest = new TypeError('the socket is closed');
   const text = errorOf(new Error('outer', { cause: new Error('middle', { cause: deepest }) }));
   expect(text).toMatch(
@@ -69,7 +69,7 @@ test('an error is logged with what caused it, as far as that goes', () => {
   expect(errorOf(circle).match(/Error: circle/g)?.length).toBeLessThan(10);
 });
 
-test('output that nobody reads any more ends nothing', () => {
+test('a write error on an output stream does not end the process', () => {
   const broken = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done(new Error('EPIPE')) });
   const written = (stream: Writable): Promise<unknown> =>
     new Promise((resolve) => {

@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.remove());
 
-test('the index names files that exist, with whole addresses', async () => {
+test('the sitemap index lists the existing sitemaps by absolute URL', async () => {
   const files = all(await textOf('/sitemap.xml'), 'loc');
   expect(files).toEqual([
     'https://portal.example/sitemap/pages.xml',
@@ -77,7 +77,7 @@ test('the index names files that exist, with whole addresses', async () => {
   expect(await bytesOf('/sitemap/constructor.xml')).toBeUndefined();
 });
 
-test('the map of pages has every public page once with a day, and nothing of members or searches', async () => {
+test('the page sitemap lists every public page once with a date, and no member or search page', async () => {
   const text = await textOf('/sitemap/pages.xml');
   const places = all(text, 'loc');
   expect(new Set(places).size).toBe(places.length);
@@ -89,7 +89,7 @@ test('the map of pages has every public page once with a day, and nothing of mem
   expect(text).toContain('<loc>https://portal.example/news/party</loc><lastmod>2026-11-20</lastmod>');
 });
 
-test('the map of entries has articles and entries with pages of their own, by their day, and no samples', async () => {
+test('the entry sitemap lists articles and entries with pages, dated, without samples or member content', async () => {
   const text = await textOf('/sitemap/entries-1.xml');
   expect(text).toContain('<loc>https://portal.example/release/news/newer</loc><lastmod>2026-11-20</lastmod>');
   expect(text).toContain('<loc>https://portal.example/org/leader/somebody</loc>');
@@ -97,7 +97,7 @@ test('the map of entries has articles and entries with pages of their own, by th
   expect(text).not.toMatch(/older|fair/);
 });
 
-test('robots.txt shuts the member area and names the map', async () => {
+test('robots.txt disallows the member area and names the sitemap', async () => {
   const lines = (await textOf('/robots.txt')).split('\n');
   expect(lines).toContain('Disallow: /company/');
   expect(lines).toContain('Disallow: /search/result?');
@@ -105,24 +105,24 @@ test('robots.txt shuts the member area and names the map', async () => {
   expect(lines).toContain('Sitemap: https://portal.example/sitemap.xml');
 });
 
-test('a feed is newest first whatever is pinned, with the zone of Shanghai', async () => {
+test('a feed is sorted newest first regardless of pins, with times in the Shanghai zone', async () => {
   const text = await textOf('/rss/news-party.xml');
   expect(all(text, 'title').slice(1)).toEqual(['较新的一篇', '较早的一篇 &lt;甲&gt; &amp; 乙', '置顶的旧文']);
   expect(all(text, 'link')).toContain('https://portal.example/release/news/newer');
   expect(all(text, 'pubDate')).toEqual(Array(3).fill(expect.stringMatching(/ \+0800$/)));
 });
 
-test('there is no feed of members’ columns or of unknown ones', async () => {
+test('member columns and unknown columns have no feed', async () => {
   expect(await bytesOf('/rss/company-data-report-year.xml')).toBeUndefined();
   expect(await bytesOf('/rss/nowhere.xml')).toBeUndefined();
 });
 
-test('times of feeds name the weekday of the day in Shanghai', () => {
+test('feed times name the weekday of the date in Shanghai', () => {
   expect(rssTime('2025-09-04 09:30:00')).toBe('Thu, 04 Sep 2025 09:30:00 +0800');
   expect(rssTime('2026-01-01 00:10:00')).toBe('Thu, 01 Jan 2026 00:10:00 +0800');
 });
 
-test('an event is a calendar file that ends on the day after its last', async () => {
+test('an event has a calendar file that ends on the day after its last; other entries have none', async () => {
   const text = await textOf('/calendar/fair.ics');
   const lines = text.replace(/\r\n /g, '').split('\r\n');
   expect(lines).toContain('DTSTART;VALUE=DATE:20261124');
@@ -137,7 +137,7 @@ test('an event is a calendar file that ends on the day after its last', async ()
   expect(await bytesOf('/calendar/gone.ics')).toBeUndefined();
 });
 
-test.each([404, 410])('an event that another backend has no more (%s) has no calendar file', async (status) => {
+test.each([404, 410])('an event has no calendar file if the external backend responds with %s', async (status) => {
   const hooks = { token: () => null, device: () => 'pc' as const, referer: () => '', onFailure: () => undefined };
   const api = createApiClient({
     ...{
@@ -153,14 +153,14 @@ test.each([404, 410])('an event that another backend has no more (%s) has no cal
   await expect(makerOf('/calendar/fair.ics', { ...sources, api })?.()).resolves.toBeNull();
 });
 
-test('long lines are folded between characters and are the same text unfolded', () => {
+test('long lines are folded between characters and unfold to the same text', () => {
   const line = `SUMMARY:${'核电'.repeat(60)}`;
   const folded = foldLine(line);
   expect(folded.split('\r\n').every((part) => Buffer.byteLength(part) <= 75)).toBe(true);
   expect(folded.replaceAll('\r\n ', '')).toBe(line);
 });
 
-test('a workbook holds the same figures as the fact table, as figures', async () => {
+test('a workbook holds the figures of the fact table as numbers', async () => {
   const book = unzipSync((await bytesOf('/data/world-countries.xlsx')) as Uint8Array);
   const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   const facts: string[][] = parse(readFileSync('server/content/facts/world-countries.csv'), {
@@ -183,7 +183,7 @@ test('a workbook holds the same figures as the fact table, as figures', async ()
   expect(await bytesOf('/data/nothing.xlsx')).toBeUndefined();
 });
 
-test('the key for secrets is asked for by itself, and anew each time', async () => {
+test('the encryption key has its own URL and is not cached', async () => {
   const file = await makerOf('/encryption-key.json', sources)?.();
   expect(JSON.parse(String(file?.html))).toEqual({ publicKey: 'a key', padding: 'RSA-OAEP-256' });
   expect(file?.headers['cache-control']).toBe('public, max-age=0');

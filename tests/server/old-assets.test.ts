@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
 
-/** A build whose files have these ages in days; `own` are those that it made itself. */
+/** A build whose files have these ages in days; `own` lists those that it produced itself. */
 async function makeBuild(name: string, files: Readonly<Record<string, number>>, own?: readonly string[]) {
   const dist = join(folder, name);
   await mkdir(join(dist, 'client/assets'), { recursive: true });
@@ -27,7 +27,7 @@ async function makeBuild(name: string, files: Readonly<Record<string, number>>, 
 const ageOf = async (dist: string, file: string): Promise<number> =>
   Math.round((Date.now() - (await stat(join(dist, 'client/assets', file))).mtimeMs) / DAY);
 
-test('what a build served until now stays for seven days more, however old it is, what it carried for the rest of its own', async () => {
+test('keeps the previous build’s own assets for 7 more days, and older ones for the rest of theirs', async () => {
   const ages = { 'own.js': 30, 'own.js.br': 30, 'both.js': 30, 'carried.js': 5, 'over.js': 8 };
   const before = await makeBuild('before', ages, ['own.js', 'both.js']);
   const after = await makeBuild('after', { 'both.js': 0, 'new.js': 0 }, ['both.js', 'new.js']);
@@ -41,14 +41,14 @@ test('what a build served until now stays for seven days more, however old it is
   ]);
 });
 
-test('of a build that does not say what it made, every file counts by its time', async () => {
+test('keeps files by their own age if the previous build does not list its assets', async () => {
   const before = await makeBuild('before', { 'recent.js': 2, 'old.js': 30 });
   const after = await makeBuild('after', { 'new.js': 0 }, ['new.js']);
   await keepOldAssets(before, after);
   expect((await readdir(join(after, 'client/assets'))).sort()).toEqual(['new.js', 'recent.js']);
 });
 
-test('where there was no build, nothing is carried over', async () => {
+test('carries nothing over if there is no previous build', async () => {
   const after = await makeBuild('after', { 'new.js': 0 });
   await keepOldAssets(join(folder, 'none'), after);
   expect(await readdir(join(after, 'client/assets'))).toEqual(['new.js']);

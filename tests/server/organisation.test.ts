@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ContentReader } from '../../server/backend/content/read-content.ts';
 import { filesBelow } from '../support/files-below.ts';
 
-/** What the sample organisation says about itself in several places agrees, whatever the year of installation. */
+/** Facts about the sample organisation agree in all places, whatever the year of installation. */
 
 const ANCHOR = '2026-11-21';
 const content = await new ContentReader('server/content', ANCHOR).read();
@@ -11,11 +11,11 @@ const chronicle = (column: string) => content.memorabilia.filter(({ columnId }) 
 const own = chronicle('org-event');
 const ofShanghai = chronicle('industry-shanghai-event');
 
-/** Rows that tell of the founding of the organisation itself, not of a group or a project in it. */
+/** Rows about the founding of the organisation itself, not of a group or a project in it. */
 const foundings = (rows: typeof own) =>
   rows.filter(({ title }) => /揭牌|成立/.test(title) && /中心/.test(title) && !/筹备/.test(title));
 
-test('the founding is told once, in the chronicle of the organisation', () => {
+test('the founding appears once, in the chronicle of the organisation', () => {
   expect(own.length).toBeGreaterThan(40);
   expect(ofShanghai.length).toBeGreaterThan(30);
   expect(foundings(own).map(({ title }) => title)).toEqual(['浦光中心揭牌']);
@@ -23,13 +23,13 @@ test('the founding is told once, in the chronicle of the organisation', () => {
   expect(ofShanghai.filter(({ text }) => /中心(揭牌|成立)/.test(text))).toEqual([]);
 });
 
-test('nothing of the organisation is older than its founding', () => {
+test('no entry of the organisation predates its founding, except rows about its forerunner', () => {
   const founded = foundings(own)[0]?.year ?? 0;
   expect(ofShanghai.filter(({ year }) => year < founded)).toEqual([]);
   const honours = content.photos.filter(({ columnId }) => columnId === 'org-honor');
   expect(honours.length).toBeGreaterThan(5);
   expect(honours.filter(({ year }) => Number(year) < founded)).toEqual([]);
-  // Its forerunner, a workshop of retired engineers, has rows of its own; none of them knows the later departments.
+  // Its forerunner, a workshop of retired engineers, has rows of its own; none of them mentions later departments.
   const before = own.filter(({ year }) => year < founded);
   expect(before.length).toBeGreaterThan(5);
   expect(before.filter(({ title, text }) => /浦光中心|理事会|窗口|[^筹]备组|研究统计部/.test(title + text))).toEqual(
@@ -38,7 +38,7 @@ test('nothing of the organisation is older than its founding', () => {
 });
 
 test.each(['2026-11-21', '2031-03-01'])(
-  'the histories in words give the years of the chronicles, installed on %s',
+  'the history pages give the years of the chronicles when installed on %s',
   async (anchor) => {
     const { releases, memorabilia } = await new ContentReader('server/content', anchor).read();
     const rowsOf = (id: string): ReadonlyMap<number, string> => {
@@ -64,7 +64,7 @@ test.each(['2026-11-21', '2031-03-01'])(
   },
 );
 
-/** Who is drawn. */
+/** The gender that each portrait shows. */
 const portraits: Readonly<Record<string, string>> = {
   'portrait-1': '男',
   'portrait-2': '男',
@@ -74,7 +74,7 @@ const portraits: Readonly<Record<string, string>> = {
   'portrait-6': '女',
 };
 
-test('a leader is drawn as what the text says', async () => {
+test('the portrait of each leader matches the gender in the text', async () => {
   const files = filesBelow('server/content/org/leader', /\.md$/);
   expect(files).toHaveLength(6);
   for (const file of files) {
@@ -84,7 +84,7 @@ test('a leader is drawn as what the text says', async () => {
   }
 });
 
-test('pages of people and departments give years, since nobody knows when they are read', () => {
+test('pages of people and departments contain no relative years', () => {
   const lasting = content.releases.filter(({ columnId }) =>
     /^(org-leader|org-dept|party-smart-expert)$/.test(columnId),
   );

@@ -14,7 +14,7 @@ vi.mock('node:zlib', async (original) => {
   return { ...zlib, gzip };
 });
 
-test('a compression that fails is tried again by whoever asks next', async () => {
+test('a failed compression is retried by the next request', async () => {
   const cache = new PageCache({ version: () => 'v1', now: () => 0, freshMs: 1000, maxBytes: 1_000_000 });
   const make = async (): Promise<PageSource> => ({ status: 200, headers: {}, html: '<p>核电</p>', keep: true });
   await cache.get('/', make);

@@ -19,14 +19,14 @@ const setup = (maxBytes = 1_000_000) => {
 };
 
 describe('PageCache', () => {
-  test('one render for many callers at once', async () => {
+  test('renders once for concurrent callers', async () => {
     const { cache, make, state } = setup();
     const pages = await Promise.all([cache.get('/', make), cache.get('/', make), cache.get('/', make)]);
     expect(state.made).toBe(1);
     expect(new Set(pages).size).toBe(1);
   });
 
-  test('keeps every form of the same answer', async () => {
+  test('keeps every encoding of the same response', async () => {
     const { cache, make } = setup();
     const page = await cache.get('/', make);
     expect(page).not.toHaveProperty('br');
@@ -40,7 +40,7 @@ describe('PageCache', () => {
     expect(both.br).toBe(br.br);
   });
 
-  test('a stale answer is served while the next is made', async () => {
+  test('serves a stale response while it renders the next one', async () => {
     const { cache, make, state } = setup();
     await cache.get('/', make);
     state.now = 2000;
@@ -48,14 +48,14 @@ describe('PageCache', () => {
     await expect.poll(async () => (await cache.get('/', make)).identity.toString()).toBe('<p>2</p>');
   });
 
-  test('a changed content is never served from the old answer', async () => {
+  test('never serves an old response after the content version changes', async () => {
     const { cache, make, state } = setup();
     await cache.get('/', make);
     state.version = 'v2';
     expect((await cache.get('/', make)).identity.toString()).toBe('<p>2</p>');
   });
 
-  test('an answer that must not be kept is made again', async () => {
+  test('renders a response again if it must not be kept', async () => {
     const { cache, make, state } = setup();
     const once = async (): Promise<PageSource> => ({ ...(await make()), status: 404, keep: false });
     await cache.get('/x', once);
@@ -63,7 +63,7 @@ describe('PageCache', () => {
     expect(state.made).toBe(2);
   });
 
-  test('stays within its bytes, letting the least recently used go', async () => {
+  test('stays within its byte limit by evicting the least recently used response', async () => {
     const { cache, make, state } = setup(3_600);
     await cache.get('/a', make);
     await cache.get('/b', make);
@@ -77,7 +77,7 @@ describe('PageCache', () => {
     expect(state.made).toBe(before + 1);
   });
 
-  test('a kept answer becomes smaller once nobody waits for it, and stays the same text', async () => {
+  test('recompresses a kept response to fewer bytes in the background without changing its text', async () => {
     const { cache } = setup();
     let made = 0;
     const html = Array.from({ length: 400 }, (_, index) => `<li>第${index * 7}条：在运机组与在建机组</li>`).join('');
@@ -92,7 +92,7 @@ describe('PageCache', () => {
     expect(made).toBe(1);
   });
 
-  test('what it counts is what its responses take in memory', async () => {
+  test('its byte count reflects the memory that its responses take', async () => {
     const maxBytes = 4 * 1024 * 1024;
     const { cache } = setup(maxBytes);
     const taken = async (): Promise<number> => {
@@ -112,7 +112,7 @@ describe('PageCache', () => {
     expect((await taken()) - before).toBeLessThan(maxBytes * 1.2);
   });
 
-  test('keeps no more entries than it may, however small they are', async () => {
+  test('keeps no more than maxEntries responses, however small they are', async () => {
     const cache = new PageCache({ version: () => 'v1', now: () => 0, freshMs: 1, maxBytes: 1e9, maxEntries: 2 });
     let made = 0;
     const make = async (): Promise<PageSource> => {
@@ -128,7 +128,7 @@ describe('PageCache', () => {
     ['redirects', 301, '', false],
     ['empty responses', 200, '', true],
     ['covers and charts', 200, '<svg/>'.repeat(100), true],
-  ])('20,000 distinct addresses of %s stay within its bytes and its entries', async (_kind, status, html, keep) => {
+  ])('20,000 distinct URLs of %s stay within the byte and entry limits', async (_kind, status, html, keep) => {
     const maxBytes = 8 * 1024 * 1024;
     const { cache } = setup(maxBytes);
     let most = 0;
@@ -143,7 +143,7 @@ describe('PageCache', () => {
     expect(isCached(19_999)).toBe(keep);
   });
 
-  test('a render that fails is not kept', async () => {
+  test('does not keep a failed render', async () => {
     const { cache, make } = setup();
     await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await cache.get('/', make)).status).toBe(200);
@@ -173,14 +173,14 @@ describe('freshness', () => {
     return { state, cache, make, shown };
   };
 
-  test('beyond its greatest age an answer is not served any more: the new one is waited for', async () => {
+  test('waits for a new response if the cached one exceeds its maximum age', async () => {
     const { state, shown } = withAges();
     await shown();
     state.now = 600_001;
     expect(await shown()).toBe('<p>2</p>');
   });
 
-  test('while none can be made, the last one stands in with a notice for a day, and no longer', async () => {
+  test('serves the last response with a notice for up to a day while renders fail', async () => {
     const { state, shown, cache, make } = withAges();
     await shown();
     for (const status of [503, 0]) {
@@ -197,7 +197,7 @@ describe('freshness', () => {
     expect(await shown()).not.toContain('<i>');
   });
 
-  test('an answer that says that nothing is there any more takes the old one away at once', async () => {
+  test('a 404 response replaces the cached response at once', async () => {
     const { state, shown } = withAges();
     await shown();
     state.now = 2000;
@@ -205,12 +205,12 @@ describe('freshness', () => {
     await shown();
     await expect.poll(() => state.made).toBe(2);
     state.now = 2001;
-    // The old one is never shown again: the response that said so, while it is being finished, or a newer one.
+    // Either the 404 response, while it is being finished, or a newer one; never the old one.
     expect(await shown()).toMatch(/^<p>[23]<\/p>$/);
     await expect.poll(shown).toMatch(/^<p>[3-9]<\/p>$/);
   });
 
-  test('a clock that was set back makes an answer old: it is made anew, and served again then', async () => {
+  test('renders a response again if the clock was set back, and then serves it from the cache', async () => {
     const { state, shown } = withAges();
     state.now = DAY;
     await shown();
@@ -220,7 +220,7 @@ describe('freshness', () => {
     expect(await shown()).toBe('<p>2</p>');
   });
 
-  test('what was begun before something was said to have changed is not stored', async () => {
+  test('does not store a render that began before its URL was removed', async () => {
     const { cache, make } = withAges();
     const { opened, open } = gate();
     const begun = cache.get('/a', async () => {
@@ -237,7 +237,7 @@ describe('freshness', () => {
     expect((await cache.get('/a', make)).identity.toString()).toBe('<p>2</p>');
   });
 
-  test('what is said to have changed is forgotten, and nothing else', async () => {
+  test('remove() drops only the matching responses', async () => {
     const { cache, make, state } = withAges();
     await cache.get('/a', make);
     await cache.get('/b', make);

@@ -6,16 +6,16 @@ import { type ForeignDialect, literal } from '../support/foreign/dialects.ts';
 import { memberRenderer } from '../support/foreign/render-member.tsx';
 import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
 
-/** Every list in pages: an address beyond the last page shows the last one, and no page has more rows than its size. */
+/** Paged lists: a page number beyond the last shows the last page, and no page has more rows than its size. */
 
 /** A backend whose columns have more entries than the largest page. */
 const paged: ForeignDialect = { ...literal, perColumn: 30 };
-/** The same where every call for a list is answered with the whole of it. */
+/** The same, but every list call returns the whole list. */
 const unpaged: ForeignDialect = { ...paged, name: 'without pages', ignoresPages: true };
 
 interface List {
   readonly address: string;
-  /** Finds one entry of the list. */
+  /** Selector of an entry in the list. */
   readonly row: string;
   readonly size: number;
 }
@@ -40,7 +40,7 @@ describe.each([paged, unpaged])('$name', (dialect) => {
     await backend.close();
   });
 
-  test.each(lists)('$address', async ({ address, row, size }) => {
+  test.each(lists)('$address limits its pages and shows the last beyond the end', async ({ address, row, size }) => {
     const open = async (page: number) => {
       const response = await site.fetch(`${address}${address.includes('?') ? '&' : '?'}page=${page}`);
       expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ describe.each([paged, unpaged])('$name', (dialect) => {
     expect(pages).toBeGreaterThan(1);
     const last = await open(pages);
     const beyond = await open(9999);
-    // More than backends read as a number of 32 bits.
+    // More than fits into a 32-bit integer.
     expect((await open(2 ** 31)).querySelectorAll(row).length).toBe(beyond.querySelectorAll(row).length);
     const path = address.split('?')[0];
     for (const [document, page] of [
@@ -76,8 +76,8 @@ describe.each([paged, unpaged])('$name', (dialect) => {
 
   test.each([
     ['a list of the specification', '/company/info/industry'],
-    ['what stands for a missing part', '/company/report/entry'],
-  ])('members: %s', async (_what, address) => {
+    ['the replacement of a missing part', '/company/report/entry'],
+  ])('member page, %s: shows 10 entries a page and the last page beyond the end', async (_what, address) => {
     const render = await memberRenderer(backend, backends.specification);
     const titles = backend.entriesAt(address).map(({ title }) => title);
     const shown = async (page: number): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { memberFaults, publicFaults } from '../support/foreign/documents.ts';
 import { memberRenderer } from '../support/foreign/render-member.tsx';
 import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
 
-/** The README’s example of a manifest, as it stands there, in front of the backend that it describes. */
+/** The README’s example manifest, unchanged, with the backend that it describes. */
 
 vi.mock('../../generated/backends.ts', async () => {
   const { backendsWithReadme } = await import('../support/foreign/readme-dialect.ts');
@@ -26,13 +26,13 @@ afterAll(async () => {
   await backend.close();
 });
 
-test('the site runs with it: every public page has its heading and its entries', async () => {
+test('every public page has its heading and entries and calls the paths of the manifest', async () => {
   expect(await publicFaults(site, backend)).toEqual([]);
   expect(backend.calls.some((call) => call.startsWith('GET /v1/releases/before?'))).toBe(true);
   expect(backend.calls.filter((call) => /pageNum|getColumnList|getContentReleaseBy/.test(call))).toEqual([]);
 });
 
-test('every page of members has its heading', async () => {
+test('every member page has its heading', async () => {
   if (!dialect) throw new Error('the README’s manifest is not among the backends');
   expect(await memberFaults(await memberRenderer(backend, dialect), backend)).toEqual([]);
 });

@@ -41,7 +41,7 @@ function run(env: Readonly<Record<string, string>>): Promise<Ended> {
   });
 }
 
-/** What the one line of JSON says that a failing start writes. */
+/** The message in the single JSON line that a failing start writes. */
 function messageOf({ code, lines }: Ended, expected: 2 | 75 = 2): string {
   expect(code).toBe(expected);
   const [line, ...more] = lines.map((one) => JSON.parse(one) as { level: string; message: string; error?: string });
@@ -58,8 +58,8 @@ const busyPort = (): Promise<number> =>
     server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port));
   });
 
-describe('a start that fails says cause and fix in one line of JSON, and ends with 2 or 75', () => {
-  test('a port that is taken', async () => {
+describe('a failing start writes cause and fix as one line of JSON and exits with 2 or 75', () => {
+  test('a port that is in use', async () => {
     await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
     const port = await busyPort();
     expect(messageOf(await run({ PORT: String(port) }))).toBe(
@@ -67,7 +67,7 @@ describe('a start that fails says cause and fix in one line of JSON, and ends wi
     );
   });
 
-  test('a HOST that is no address of this computer', async () => {
+  test('a HOST that is not an address of this computer', async () => {
     await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
     expect(messageOf(await run({ HOST: '203.0.113.9', DEMO: '1' }))).toContain('HOST=203.0.113.9 is not an address');
   });
@@ -80,13 +80,13 @@ describe('a start that fails says cause and fix in one line of JSON, and ends wi
     );
   });
 
-  test('a database whose files are damaged', async () => {
+  test('a database with damaged files', async () => {
     await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
     await writeFile(join(folder, 'pglite/global/pg_control'), 'damaged');
     expect(messageOf(await run({}))).toContain(`The database in ${join(folder, 'pglite')} cannot be opened`);
   });
 
-  test('a PostgreSQL server that is not there', async () => {
+  test('an unreachable PostgreSQL server', async () => {
     const port = await busyPort();
     other?.close();
     const ended = await run({ DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal`, DEMO: '1' });
@@ -104,7 +104,7 @@ test.each([
   ['EACCES', { syscall: 'listen' }, 'This user may not listen on port 80.'],
   ['28P01', {}, 'The database of DATABASE_URL refuses the password.'],
   ['3D000', {}, 'The database of DATABASE_URL does not exist.'],
-])('%s %j is explained, also as the cause of another error', (code, more, beginning) => {
+])('explains the error %s %j as the cause of another error', (code, more, beginning) => {
   const failure = explainStartError(new Error('outer', { cause: errorOf(code, more) }), config);
   expect(failure?.message.startsWith(beginning)).toBe(true);
 });
@@ -124,30 +124,30 @@ test.each([
   ['ENETUNREACH', {}, 75],
   ['57P03', {}, 75],
   ['EAI_AGAIN', { syscall: 'getaddrinfo' }, 75],
-])('%s %j: what may return by itself is tried again, what people have to change is not', (code, more, exit) => {
+])('%s %j exits with 75 if a later start may succeed, and with 2 if a setting has to change', (code, more, exit) => {
   expect(explainStartError(errorOf(code, more), withServer)?.exit).toBe(exit);
 });
 
-test('an address of HOST that cannot be found is a setting', () => {
+test('exits with 2 if HOST cannot be resolved', () => {
   const error = Object.assign(new Error('getaddrinfo ENOTFOUND nowhere'), { syscall: 'getaddrinfo' });
   expect(explainStartError(error, { ...withServer, host: 'nowhere' })?.exit).toBe(2);
 });
 
-test('a data folder that another container may use is tried again, one of a process here is not', () => {
+test('a locked data folder exits with 75 if another container may hold it, with 2 if a local process does', () => {
   expect(explainStartError(new DataDirLocked('/srv/data', null), config)?.exit).toBe(75);
   expect(explainStartError(new DataDirLocked('/srv/data', 7), config)?.exit).toBe(2);
 });
 
-test('a file of the data folder that holds no key is named, with what to do', () => {
+test('names a key file that holds no key', () => {
   expect(explainStartError(new BrokenKey('/srv/data/preview.key'), config)?.message).toMatch(
     /^\/srv\/data\/preview\.key holds no key/,
   );
 });
 
-test('what nobody can explain is left to its stack', () => {
+test('leaves an unknown error unexplained', () => {
   expect(explainStartError(new TypeError('a fault'), config)).toBeNull();
 });
 
-test('an empty PORT and HOST are those that are not set', () => {
+test('treats an empty PORT and HOST as not set', () => {
   expect(readConfig({ PORT: '', HOST: '' }, '/srv')).toMatchObject({ port: 3000, host: '127.0.0.1' });
 });

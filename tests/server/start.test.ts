@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 const running: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** Ends the servers that run, and removes their data. */
+/** Stops the running servers and removes their data. */
 async function end(): Promise<void> {
   await Promise.all(
     running
@@ -37,7 +37,7 @@ interface Started {
 /** Runs the built server until it listens or ends. */
 function start(env: Readonly<Record<string, string>>): Promise<Started> {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
-    // As the start script does: the libraries in production mode, and what the environment said before.
+    // As the start script does: libraries in production mode, and the original NODE_ENV in PORTAL_NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production', PORTAL_NODE_ENV: '', PORT: '0', ...env },
   });
   running.push(child);
@@ -67,9 +67,9 @@ const statusOf = (port: number | null, headers: Readonly<Record<string, string>>
 
 describe('two servers from one checkout', () => {
   let folder = '';
-  /** With the demo that is on by itself. */
+  /** With the demo that is on by default. */
   let local: Started;
-  /** With the demo that was asked for. */
+  /** With the demo that is enabled explicitly. */
   let open: Started;
 
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('two servers from one checkout', () => {
   });
   afterAll(end);
 
-  test('each has its port and its data', async () => {
+  test('both serve pages, each on its own port', async () => {
     for (const { port } of [local, open]) {
       const response = await fetch(`http://127.0.0.1:${port}/news/party`);
       expect(response.status).toBe(200);
@@ -88,7 +88,7 @@ describe('two servers from one checkout', () => {
     expect(local.port).not.toBe(open.port);
   });
 
-  test('one more on the same data is told who holds them', async () => {
+  test('another server on the same data folder exits and names the process that uses it', async () => {
     const second = await start({ DATA_DIR: folder });
     expect(second.exit).toBe(2);
     expect(second.text).toMatch(
@@ -96,7 +96,7 @@ describe('two servers from one checkout', () => {
     );
   });
 
-  test('a demo that is on by itself listens to this computer, and refuses what comes through a proxy or by another name', async () => {
+  test('a demo that is on by default rejects proxied requests and other host names', async () => {
     const { port, text } = local;
     expect(text).toContain('listens to this computer only');
     expect(await statusOf(port, {})).toBe(200);
@@ -106,14 +106,14 @@ describe('two servers from one checkout', () => {
       expect(await statusOf(port, { [name]: '198.51.100.1' }), name).toBe(403);
   });
 
-  test('a demo that was asked for answers by any name', async () => {
+  test('an explicitly enabled demo accepts proxied requests and any host name', async () => {
     expect(await statusOf(open.port, { host: 'portal.example', 'x-forwarded-for': '198.51.100.1' })).toBe(200);
   });
 });
 
 afterAll(end);
 
-test('settings that cannot be used are all named, without a stack trace', async () => {
+test('names all invalid settings without a stack trace', async () => {
   const { exit, text } = await start({ PORT: 'many', API_BASE: 'somewhere' });
   expect(exit).toBe(2);
   expect(text).toContain('PORT:');
@@ -121,7 +121,7 @@ test('settings that cannot be used are all named, without a stack trace', async 
   expect(text).not.toMatch(/\n\s+at /);
 });
 
-test('a deployment without a login that is real does not start, and says what to configure', async () => {
+test('a deployment without a real login method does not start and lists what to configure', async () => {
   const { exit, text } = await start({ PORTAL_NODE_ENV: 'production', DATA_DIR: await dataDir() });
   expect(exit).toBe(2);
   for (const named of ['npm run account -- create', 'SMS_URL', 'WECHAT_APP_ID', 'CA_CERTIFICATES', 'DEMO=1'])
@@ -130,7 +130,7 @@ test('a deployment without a login that is real does not start, and says what to
   expect(text).not.toContain('password:');
 });
 
-test('with another backend the reference one is not started, and public pages still answer', async () => {
+test('with an external backend, the reference backend does not start and public pages still respond', async () => {
   const { port } = await start({ API_BASE: 'http://127.0.0.1:9', DATA_DIR: '/nonexistent' });
   expect((await fetch(`http://127.0.0.1:${port}/site/privacy`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${port}/backend/api/getColumnList`)).status).toBe(404);

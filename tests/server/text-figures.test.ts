@@ -7,7 +7,7 @@ import { toHtml } from '../../server/backend/content/markdown.ts';
 import { readFacts } from '../../server/facts/tables.ts';
 import { filesBelow } from '../support/files-below.ts';
 
-/** Pictures that articles name become figures with a caption; each of them exists and is drawn from the tables. */
+/** Pictures in articles become figures with a caption; each of them exists or is drawn from the tables. */
 
 const facts = await readFacts('server/content/facts');
 const read = async (name: string) => {
@@ -23,7 +23,7 @@ const pictures = withPictures.flatMap(([file, text]) =>
   [...text.matchAll(/^!\[(.*)\]\((.*)\)$/gm)].map(([, caption = '', address = '']) => ({ file, caption, address })),
 );
 
-test('at least sixty articles have one to three figures', () => {
+test('at least 60 articles have figures, each of them at most three', () => {
   expect(withPictures.length).toBeGreaterThanOrEqual(60);
   for (const [file, text] of withPictures) {
     const count = text.match(/^!\[/gm)?.length ?? 0;
@@ -31,7 +31,7 @@ test('at least sixty articles have one to three figures', () => {
   }
 });
 
-test('every chart that a text names is drawn, for wide pages and for phones; every drawing exists and has a caption', async () => {
+test('every chart in a text renders wide and narrow; every other picture exists and has a caption', async () => {
   const charts = new Set<string>();
   for (const { file, caption, address } of pictures) {
     const chart = /^\/charts\/(.+)\.svg$/.exec(address)?.[1];
@@ -48,7 +48,7 @@ test('every chart that a text names is drawn, for wide pages and for phones; eve
   }
 });
 
-test('a chart gets its phone picture, size, caption and the page with its table', () => {
+test('a chart gets its narrow image, size, alt text and a link to its data page', () => {
   const html = withTextFigures(toHtml('前文。\n\n![](/charts/china-mix.svg)\n\n后文。'));
   expect(html).toContain('srcset="/charts/china-mix-narrow.svg"');
   expect(html).toContain(
@@ -58,7 +58,7 @@ test('a chart gets its phone picture, size, caption and the page with its table'
   expect(withTextFigures(toHtml('![法国](/charts/country-fr.svg)'))).toContain('href="/industry/global/country/fr"');
 });
 
-test('other pictures, unknown charts, and pictures within a sentence stay as they are', () => {
+test('other pictures, unknown charts and pictures within a sentence stay unchanged', () => {
   for (const markdown of [
     '![厂房](https://example.com/a.png)',
     '![](/charts/no-such-chart.svg)',
@@ -70,7 +70,7 @@ test('other pictures, unknown charts, and pictures within a sentence stay as the
   }
 });
 
-test('a caption cannot leave its attribute', () => {
+test('escapes quotes and tags in a caption', () => {
   const html = withTextFigures(toHtml('![a" onload="x<b>](/charts/china-mix.svg)'));
   expect(html).toContain('<img src="/charts/china-mix.svg"');
   expect(html).not.toContain('onload="x');

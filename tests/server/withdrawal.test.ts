@@ -5,7 +5,7 @@ import { literal } from '../support/foreign/dialects.ts';
 import { type ForeignSite, startForeignSite } from '../support/foreign/site.ts';
 import { createPostgres, hasPostgres } from '../support/postgres-server.ts';
 
-/** What another backend takes back is gone: at once where it says so, within the greatest age where it does not. */
+/** An entry that an external backend withdraws disappears: at once after a purge, otherwise within the maximum age. */
 
 const SECRET = 'a-secret-for-purges';
 const COLUMN = '/news/party';
@@ -47,20 +47,20 @@ const purge = (site: ForeignSite, body: unknown, secret = SECRET): Promise<Respo
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** Opens everything that shows the entry, and a page that does not. */
+/** Requests every page that shows the entry, and one that does not. */
 async function fill(site: ForeignSite): Promise<void> {
   for (const path of [article, COLUMN, '/', OTHER]) expect((await open(site, path)).status).toBe(200);
   for (const path of [COLUMN, '/']) expect((await open(site, path)).text, path).toContain(`${entry.title}<`);
 }
 
-/** Whether a site shows the entry nowhere. */
+/** Whether the site shows the entry on no page. */
 async function isGone(site: ForeignSite): Promise<boolean> {
   const { status } = await open(site, article);
   const texts = await Promise.all([COLUMN, '/'].map(async (path) => (await open(site, path)).text));
   return status === 404 && !texts.some((text) => text.includes(`${entry.title}<`));
 }
 
-test('without a word of the backend it is gone within the greatest age', async () => {
+test('a withdrawn entry disappears within the maximum age without a purge', async () => {
   const site = await startSite();
   await fill(site);
   backend.withdraw(entry.id);
@@ -69,18 +69,18 @@ test('without a word of the backend it is gone within the greatest age', async (
   expect(await isGone(site)).toBe(true);
 });
 
-test('the first refresh that finds nothing takes it away at once', async () => {
+test('the first refresh that finds no entry removes its page at once', async () => {
   const site = await startSite();
   await fill(site);
   backend.withdraw(entry.id);
   time.now += 61_000;
-  // Somebody is still served the old copy while it is asked for anew.
+  // The old copy is still served during the refresh.
   await open(site, article);
   await expect.poll(async () => (await open(site, article)).status).toBe(404);
 });
 
 test.each([401, 403])(
-  'with the code %d, which members alone get past, its text is nowhere within the greatest age',
+  'an entry that responds with code %d is not shown any more beyond the maximum age',
   async (code) => {
     const site = await startSite();
     const fragment = `/-${article}`;
@@ -92,7 +92,7 @@ test.each([401, 403])(
     time.now += backends.specification.freshness.maxAgeSeconds * 1000 + 1;
     for (const path of [article, fragment]) {
       const { status, text } = await open(site, path);
-      // A fragment is of a page that can be shown.
+      // A fragment exists only for a page that can be shown.
       expect({ path, status }).toEqual({ path, status: path === article ? code : 404 });
       expect(text).not.toContain(`${entry.title}<`);
       expect(text).not.toContain('暂时取不到最新内容');
@@ -102,9 +102,9 @@ test.each([401, 403])(
 
 describe('POST /purge', () => {
   test.each([
-    ['its id', () => ({ id: entry.id })],
-    ['everything', () => ({ all: true })],
-  ])('by %s: it is nowhere to be seen any more', async (_what, body) => {
+    ['id', () => ({ id: entry.id })],
+    ['all', () => ({ all: true })],
+  ])('by %s removes the withdrawn entry from every page', async (_what, body) => {
     const site = await startSite();
     await fill(site);
     backend.withdraw(entry.id);
@@ -113,7 +113,7 @@ describe('POST /purge', () => {
     expect(await isGone(site)).toBe(true);
   });
 
-  test('by path: this page is made anew, and no other', async () => {
+  test('by path renders only that page again', async () => {
     const site = await startSite();
     await fill(site);
     backend.withdraw(entry.id);
@@ -125,7 +125,7 @@ describe('POST /purge', () => {
     expect((await open(site, article)).status).toBe(404);
   });
 
-  test('by column: its list is made anew, and no other', async () => {
+  test('by column renders the list of that column again, and no page of another column', async () => {
     const site = await startSite();
     await fill(site);
     backend.withdraw(entry.id);
@@ -136,7 +136,7 @@ describe('POST /purge', () => {
     expect((await open(site, COLUMN)).text).not.toContain(`${entry.title}<`);
   });
 
-  test('is for those who know the secret, and says what it does not understand', async () => {
+  test('rejects a wrong secret with 401 and an invalid body with 400; has status 404 without a secret', async () => {
     const site = await startSite();
     expect((await purge(site, { all: true }, 'guessed')).status).toBe(401);
     for (const body of [{}, { path: 'news' }, { all: false }, { unknown: 1 }, 'no JSON'])
@@ -147,7 +147,7 @@ describe('POST /purge', () => {
   });
 
   test.skipIf(!hasPostgres)(
-    'every process that shares the database hears it; one without is told by itself',
+    'reaches every process that shares the database, and no other process',
     async () => {
       const server = await createPostgres();
       await server.start();

@@ -19,12 +19,12 @@ test.each([
   ['2026-11-22', '星期日'],
 ])('offices are closed on %s, %s', (day) => expect(isDayOff(day)).toBe(true));
 
-test('they are open on plain weekdays', () => {
+test('offices are open on ordinary weekdays', () => {
   for (const day of ['2026-02-13', '2026-04-07', '2026-06-18', '2026-09-24', '2026-11-23'])
     expect(isDayOff(day), day).toBe(false);
 });
 
-test('a short event lies on working days whatever the anchor, keeps its length, and stays past or to come', () => {
+test('a short event falls on working days, keeps its length and stays before or after the anchor', () => {
   const wrong: string[] = [];
   for (let index = 0; index < 730; index += 1) {
     const anchor = dayFrom('2026-01-01', index);
@@ -47,7 +47,7 @@ test('a short event lies on working days whatever the anchor, keeps its length, 
 
 const anchors = Array.from({ length: 40 }, (_, index) => dayFrom('2026-02-01', index * 19));
 
-test('a deadline is a working day whatever the anchor, and stays past or to come; of a long event both ends are', () => {
+test('deadlines and both ends of long events are working days; deadlines stay before or after the anchor', () => {
   const wrong: string[] = [];
   for (let index = 0; index < 730; index += 1) {
     const anchor = dayFrom('2026-01-01', index);
@@ -69,7 +69,7 @@ test('a deadline is a working day whatever the anchor, and stays past or to come
   expect(workingDay('2026-11-21', 0)).toBe('2026-11-21');
 });
 
-test('a timetable keeps the order of its steps', () => {
+test('the steps of a timetable keep their order and fall on working days', () => {
   for (let index = 0; index < 400; index += 1) {
     const anchor = dayFrom('2026-01-01', index);
     const planned = [
@@ -116,7 +116,7 @@ async function datedFiles(): Promise<string[]> {
   return entries.filter(([, { releases }]) => releases.some((row) => daysOf(row).length > 0)).map(([file]) => file);
 }
 
-test('no deadline, event or step of a timetable of the demo begins or ends on a day off', async () => {
+test('no deadline, event or timetable step of the demo begins or ends on a day off', async () => {
   const files = await datedFiles();
   for (const anchor of ['2026-11-21', '2027-02-12', '2026-09-29', ...anchors]) {
     const contents = await Promise.all(files.map((file) => readFile(file, anchor)));
@@ -136,10 +136,10 @@ test('no deadline, event or step of a timetable of the demo begins or ends on a 
   }
 }, 120_000);
 
-test('enrolment for a course closes on a working day before it, two days ahead or a little more', () => {
+test('enrolment for a course closes on a working day, 2 to 12 days before it starts', () => {
   for (let day = 0; day < 365; day += 1) {
     const start = dayFrom('2026-01-01', day);
-    // The columns of a course that its dates are made from.
+    // The columns that the dates of a course depend on.
     const row = { id: 'course', columnId: COURSE_COLUMN, extra: { start, places: 1 } } as CourseRow;
     const { deadline = '' } = courseOf(row) ?? {};
     expect(isDayOff(deadline), `${start}: ${deadline}`).toBe(false);

@@ -17,7 +17,7 @@ const save = (token: string, account: string | null) =>
     'PUT',
   );
 
-test('a save that was begun under one account is refused under another, and changes nothing', async () => {
+test('rejects a save whose account header names another account or company, and stores nothing', async () => {
   const token = await backend.login(people.owner);
   for (const account of ['2001@200', '1001@200', '2001@100', '1002@100', '1001', '@']) {
     expect(await save(token, account)).toMatchObject({ code: 403 });
@@ -25,7 +25,7 @@ test('a save that was begun under one account is refused under another, and chan
     expect(data).toMatchObject({ version: 0, values: {} });
   }
   expect(await save(token, '1001@100')).toMatchObject({ code: 200 });
-  // Other clients name no account.
+  // Other clients send no account header.
   const other = await backend.login(people.other);
   expect(await save(other, null)).toMatchObject({ code: 200 });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { notAdditive } from '../../support/additive-migration.ts';
 
 const FOLDER = 'server/backend/db/migrations';
-/** Two versions never ran side by side up to this one. */
+/** Up to this migration, two versions never ran at the same time. */
 const LAST_BEFORE_THE_RULE = '0010_list-orders.sql';
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
   'ALTER TABLE "users" ADD CONSTRAINT "a" CHECK (true);',
   'CREATE UNIQUE INDEX "a" ON "users" ("b");',
   'CREATE TRIGGER "a" BEFORE UPDATE ON "users" FOR EACH ROW EXECUTE FUNCTION f();',
-])('the version before cannot go on with %s', (statement) => {
+])('reports a change that breaks the previous version unless it is annotated: %s', (statement) => {
   expect(notAdditive(`CREATE TABLE "other" ("id" text NOT NULL);\n${statement}`)).toHaveLength(1);
   expect(notAdditive(`-- version before: it does not write this table\n${statement}`)).toEqual([]);
 });
 
-test('the version before goes on with what is only added', () => {
+test('accepts statements that only add to the schema', () => {
   const sql = `CREATE TABLE "notes" ("id" text PRIMARY KEY NOT NULL);--> statement-breakpoint
     ALTER TABLE "users" ADD COLUMN "a" text;
     ALTER TABLE "users" ADD COLUMN "b" boolean DEFAULT false NOT NULL;
@@ -33,7 +33,7 @@ test('the version before goes on with what is only added', () => {
   expect(notAdditive(sql)).toEqual([]);
 });
 
-test('every migration leaves processes of the version before running', () => {
+test('every migration keeps processes of the previous version working', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name > LAST_BEFORE_THE_RULE);
   const problems = files.flatMap((name) =>
     notAdditive(readFileSync(join(FOLDER, name), 'utf8')).map((problem) => `${name}: ${problem}`),

@@ -28,7 +28,7 @@ async function started(body: string, picture: Buffer): Promise<TestBackend> {
 const bodyOf = async (backend: TestBackend, id = 'one'): Promise<string> =>
   String(((await backend.call('/api/getContentReleaseById', { id })).data as { body?: string } | null)?.body ?? '');
 
-test('a picture beside an article comes in two formats and three widths, with its size and caption', async () => {
+test('an article’s picture is served in two formats and three widths, with its size and caption', async () => {
   const backend = await started(
     '前文。\n\n![汽轮机厂房](hall.jpg "厂房内景 <摄于检修前>")\n\n后文。',
     await pixels(2000, 1000, 'teal'),
@@ -53,7 +53,7 @@ test('a picture beside an article comes in two formats and three widths, with it
   }
 });
 
-test('a small picture is not made larger, and one inside a sentence stays there', async () => {
+test('a small picture is not enlarged, and a picture inside a sentence stays inline', async () => {
   const backend = await started('图标![辐射标志](hall.jpg)在门上。', await pixels(300, 200, 'gold'));
   await expect.poll(() => bodyOf(backend), SOON).toContain('<picture>');
   const body = await bodyOf(backend);
@@ -61,15 +61,23 @@ test('a small picture is not made larger, and one inside a sentence stays there'
   expect(body.match(/\d+w/g)).toEqual(['300w', '300w']);
 });
 
-test('a changed picture has other addresses, without a change of the article', async () => {
+test('a changed picture gets new URLs although its article does not change', async () => {
   const backend = await started('![厂房](hall.jpg)', await pixels(600, 300, 'teal'));
   await expect.poll(() => bodyOf(backend), SOON).toContain('<figure>');
-  const before = await bodyOf(backend);
+  const addressOf = async (): Promise<string> =>
+    /\/pictures\/[0-9a-f]{20}-480\.webp/.exec(await bodyOf(backend))?.[0] ?? '';
+  const before = await addressOf();
+  expect(before).not.toBe('');
   await writeFile(join(backend.contentDir, 'news/party/hall.jpg'), await pixels(600, 300, 'red'));
-  await expect.poll(() => bodyOf(backend), SOON).not.toBe(before);
+  const hasNewAddress = async (): Promise<boolean> => !['', before].includes(await addressOf());
+  await expect.poll(hasNewAddress, SOON).toBe(true);
+  const served = await backend.fetch(await addressOf());
+  const { channels } = await sharp(Buffer.from(await served.arrayBuffer())).stats();
+  const [red = 0, green = 255, blue = 255] = channels.map(({ mean }) => Math.round(mean));
+  expect([red > 230, green < 20, blue < 20], `${red} ${green} ${blue}`).toEqual([true, true, true]);
 });
 
-test('a picture without text, one that is missing and one that is none are errors with their place', async () => {
+test('pictures without alt text, missing and invalid pictures are errors with line and column', async () => {
   const backend = await started(
     '第一段。\n\n![](hall.jpg) 与 ![说明](gone.png)\n\n- ![说明](notes.txt)\n',
     await pixels(9, 9, 'teal'),
@@ -87,10 +95,14 @@ test('a picture without text, one that is missing and one that is none are error
   await rm(join(backend.contentDir, 'news/party/broken.png'));
 });
 
-test('nothing but pictures is served at their addresses', async () => {
+test('picture URLs return 404 for any other file', async () => {
   running = await TestBackend.make();
+  // Beside the folder of the pictures.
+  expect(await running.accounts()).not.toEqual([]);
   for (const name of [
-    '..%2f..%2fdemo-accounts.txt',
+    '..%2fdemo-accounts.txt',
+    '%2e%2e%2fdemo-accounts.txt',
+    '..%2f..%2fdata%2fdemo-accounts.txt',
     'a.avif',
     `${'0'.repeat(20)}-480.webp`,
     `${'0'.repeat(20)}-480.svg`,
@@ -98,7 +110,7 @@ test('nothing but pictures is served at their addresses', async () => {
     expect((await running.fetch(`/pictures/${name}`)).status, name).toBe(404);
 });
 
-test('every address of a picture is led to the backend', () => {
+test('all URLs of a picture get the backend’s path prefix', () => {
   const html =
     '<source srcset="/pictures/a-480.webp 480w, /pictures/a-960.webp 960w" sizes="100vw"><img src="/pictures/a.webp">';
   expect(leadFilesToBackend(html, '/backend', ['/pictures/'])).toBe(html.replaceAll('/pictures', '/backend/pictures'));

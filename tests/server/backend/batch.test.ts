@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inBatches } from '../../../server/backend/db/batch.ts';
 
-/** A writer whose writes end when the test says so. */
+/** A writer whose writes end when the test ends them. */
 function scene() {
   const written: (readonly number[])[] = [];
   const ends: ((error?: Error) => void)[] = [];
@@ -12,7 +12,7 @@ function scene() {
   return { add, written, end: (error?: Error) => ends.shift()?.(error) };
 }
 
-test('what arrives during a write is the next batch, and is acknowledged only once that is written', async () => {
+test('items that arrive during a write form the next batch and resolve only when it is written', async () => {
   const { add, written, end } = scene();
   const acknowledged: number[] = [];
   const all = [1, 2, 3].map((item) => add(item).then(() => acknowledged.push(item)));
@@ -26,7 +26,7 @@ test('what arrives during a write is the next batch, and is acknowledged only on
   expect(acknowledged).toEqual([1, 2, 3]);
 });
 
-test('a batch that fails is acknowledged to none of its callers, and the next one goes on', async () => {
+test('a failed batch rejects all of its items, and the next batch is still written', async () => {
   const { add, written, end } = scene();
   const [one, two, three] = [add(1), add(2), add(3)];
   end();

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../server/backend/db/database.ts';
 import { firstStart } from '../../support/backend-template.ts';
 import { idsOf, TestBackend } from './harness.ts';
 
-/** The clock of the machine is set, or stands still while the machine sleeps. */
+/** The clock of a machine jumps when it is set and after the machine has slept. */
 
 const HOUR = 3_600_000;
 const at = (hours: number): Date => new Date(new Date(firstStart).getTime() + hours * HOUR);
@@ -22,7 +22,7 @@ const made = async (files: Readonly<Record<string, string>> = {}, watchContent =
   return backend;
 };
 
-test('forwards: a session is over, and one logs in again; back again nobody is locked out', async () => {
+test('a jump forwards ends a session, and logging in works after it and after jumps back', async () => {
   const site = await made();
   const token = await site.login();
   const info = async (one: string) => (await site.call('/getInfo', {}, one)).code;
@@ -38,7 +38,7 @@ test('forwards: a session is over, and one logs in again; back again nobody is l
   expect(await info(await site.login())).toBe(200);
 });
 
-test('backwards: attempts and codes of the future do not keep anybody from logging in', async () => {
+test('after a jump backwards, later code requests do not block new codes and logins', async () => {
   const site = await made();
   const [{ phoneNumber = '' } = {}] = await site.accounts();
   const ask = () => site.call('/company/getPhoneCode', { phoneNumber });
@@ -54,7 +54,7 @@ test('backwards: attempts and codes of the future do not keep anybody from loggi
   expect(await byCode()).toBe(200);
 });
 
-test('a one-time token ends with the clock that jumps ahead, works once where it jumps back, and new ones work', async () => {
+test('a one-time token expires after a jump forwards and works only once after a jump backwards', async () => {
   const site = await TestBackend.make({}, { hasOwnDatabase: true });
   await site.stop();
   const migrationsDir = 'server/backend/db/migrations';
@@ -76,7 +76,7 @@ test('a one-time token ends with the clock that jumps ahead, works once where it
   await site.remove();
 });
 
-test('an entry that is due is published within seconds of the jump; it waits again where the clock is set back', async () => {
+test('a due entry is published soon after a jump forwards and hidden again after a jump backwards', async () => {
   const due = (date: string, title: string): string =>
     `---\ntitle: ${title}\nsummary: 这是一条用于测试的摘要，说明文章的大意。\ndate: ${date}\ntime: "14:00"\n---\n\n正文。\n`;
   const site = await made(

@@ -14,7 +14,7 @@ import type { TestBackend } from './harness.ts';
 import { recordedClient } from './recorded-client.ts';
 import { dataOf, draft, people, reportingBackend, rightValues, send, upload } from './reporting/support.ts';
 
-/** One company never reads or changes what is another's: every call, by a member of another company. */
+/** Every member call, made by a member of another company: it must not read or change the first company's data. */
 
 const course = (start: number, end: number): string =>
   `---\ntitle: 一门课\nsummary: 一门用于测试的课程。\nday: -60\nextra: { start: ${start}, end: ${end}, place: 教室, hours: 8, places: 20, enrolled: 0, fee: 免费 }\n---\n\n正文。\n`;
@@ -25,16 +25,16 @@ const trainee = (name: string, phone: string) => ({ name, phone, post: '工程�
 const reply = { attend: '参加', people: 1, name: '示例参会人', phone: '13900000008' };
 
 let backend: TestBackend;
-/** Main accounts of two companies. */
+/** Tokens of the main accounts of two companies. */
 let owner = '';
 let other = '';
-/** What the first company has. */
+/** Ids of data of the first company. */
 let ids: {
   readonly request: string;
   readonly completed: string;
   readonly file: string;
   readonly requestFile: string;
-  /** Of the open course, of the course that is over, and of the one that has been evaluated. */
+  /** Enrolments in the open course, in the finished course, and the one that has been evaluated. */
   readonly enrolled: string;
   readonly finished: string;
   readonly evaluated: string;
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-/** Everything that the first company can see of its own. */
+/** Everything that the first company can read of its own data. */
 async function ownersView(): Promise<unknown> {
   const get = async (path: string) => {
     const { code, data, rows, user } = await send(backend, owner, 'GET', path);
@@ -124,9 +124,9 @@ async function ownersView(): Promise<unknown> {
 }
 
 interface Row {
-  /** What the other company's member calls with: ids and company of the first. */
+  /** Arguments of the call by the other company's member: ids and company of the first one. */
   args(): { readonly query?: object; readonly params?: Readonly<Record<string, string>>; readonly body?: object };
-  /** The answer's code: 200 where the call can only ever reach the caller's own. */
+  /** Expected code of the response: 200 if the call can only reach the caller's own data. */
   readonly code: number;
 }
 
@@ -235,9 +235,9 @@ const table: Partial<Record<OperationName, Row>> = {
   inviteToMeeting: failure(403, meeting({ guest: '示例协会' })),
   getMeetingReplies: failure(403, meeting()),
 
-  // The same for every member.
+  // The response is the same for every member.
   getJournalIssues: own(() => ({ query: { columnId: 'company-data-journal-bulletin' } })),
-  // Sums over all members: no company's own figures.
+  // The response has only sums over all members.
   getStatistics: own(() => ({ query: { name: 'member-years' } })),
 
   getTrainingList: own(),
@@ -252,7 +252,7 @@ const table: Partial<Record<OperationName, Row>> = {
   getTrainingCertificate: failure(404, () => ({ params: { id: ids.evaluated } })),
 };
 
-test('the table has every member call of the manifests, and every open one with an id', () => {
+test('the table covers every member call of the manifests and every open call with an id', () => {
   const names = (Object.keys(operations) as OperationName[]).filter((name) => {
     const { access, params } = operations[name];
     return access === 'member' || (access === 'open' && Object.keys(params).length > 0);
@@ -260,7 +260,7 @@ test('the table has every member call of the manifests, and every open one with 
   expect(Object.keys(table).sort()).toEqual([...names].sort());
 });
 
-describe('by a member of another company', () => {
+describe('calls by a member of another company reveal and change nothing', () => {
   test.each(Object.entries(table) as [OperationName, Row][])('%s', async (name, { args, code }) => {
     const before = await ownersView();
     const { api, calls } = recordedClient(backend, other);
@@ -275,7 +275,7 @@ describe('by a member of another company', () => {
     expect(await ownersView()).toEqual(before);
   });
 
-  test.each(['file', 'requestFile'] as const)('the download of a %s, and the same by its own company', async (kind) => {
+  test.each(['file', 'requestFile'] as const)('a %s can be downloaded only by its own company', async (kind) => {
     const path = kind === 'file' ? `/report/file/${ids.file}` : `/report/requestfile/${ids.requestFile}`;
     const download = (token: string) => backend.fetch(path, { headers: { authorization: `Bearer ${token}` } });
     expect((await backend.fetch(path)).status).toBe(401);
@@ -283,7 +283,7 @@ describe('by a member of another company', () => {
     expect((await download(owner)).status).toBe(200);
   });
 
-  test('what the calls do is possible for the company itself', async () => {
+  test('the same calls succeed for the company itself', async () => {
     const mine = recordedClient(backend, owner);
     for (const name of [
       'updateRemark',

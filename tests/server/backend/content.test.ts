@@ -4,6 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { article, idsOf, TestBackend } from './harness.ts';
 
 const party = 'news/party';
+/** More table entries than the largest page has. */
+const MANY = 105;
+const members = Array.from({ length: MANY }, (_, index) => {
+  const id = index === 0 ? 'member-a' : `member-${index}`;
+  return `${id},${index === 0 ? '甲' : index}公司（示例）,一家公司,J,浦东新区,装备制造,-3\n`;
+});
 const files: Record<string, string> = {
   'notice/notice/with-file.md': article({
     title: '附带附件的通知',
@@ -16,8 +22,7 @@ const files: Record<string, string> = {
   }),
   'org/event/chronicle.csv': 'id,year,month,day,title,text\nevent-a,0,5,1,今年,今年的事\nevent-b,-2,,,前年,前年的事\n',
   'org/honor/photos.csv': 'id,title,summary,year,issuer,illustration\nhonor-a,奖状,说明,-1,某单位,medal\n',
-  'party/union/member/entries.csv':
-    'id,title,summary,initial,district,kind,joined\nmember-a,甲公司（示例）,一家公司,J,浦东新区,装备制造,-3\n',
+  'party/union/member/entries.csv': `id,title,summary,initial,district,kind,joined\n${members.join('')}`,
   'industry/china/rule/law.md':
     '---\ntitle: 核安全法\nsummary: 一部真实的法律，这里写它的大意和结构。\ndate: 2017-09-01\nsample: false\n---\n\n法律的正文。\n',
 };
@@ -48,24 +53,25 @@ const list = (query: Record<string, string | number>, path = '/api/getContentRel
   test1.call(path, { columnId: 'news-party', ...query });
 
 describe('lists', () => {
-  test('pinned first, then newest first; ten a page unless asked', async () => {
+  test('are sorted by pinned, then newest first, with ten entries per page by default', async () => {
     const answer = await list({});
     expect([answer.code, answer.total, answer.rows?.length]).toEqual([200, 25, 10]);
     expect(idsOf(answer).slice(0, 3)).toEqual(['pinned-one', 'article-00', 'valve-story']);
   });
 
   test.each([
-    ['below the first page is the first', { pageNum: -3, pageSize: 4 }, 'pinned-one'],
-    ['past the end is the last', { pageNum: 99, pageSize: 24 }, 'article-22'],
+    ['a page number below one returns the first page', { pageNum: -3, pageSize: 4 }, 'pinned-one'],
+    ['a page number past the end returns the last page', { pageNum: 99, pageSize: 24 }, 'article-22'],
   ])('%s', async (_name, query, id) => {
     expect(idsOf(await list(query))[0]).toBe(id);
   });
 
-  test('a page is never larger than the limit', async () => {
-    expect((await list({ pageSize: 5000 })).rows?.length).toBe(25);
+  test('a page size above the limit is reduced to the limit', async () => {
+    const { code, rows, total } = await list({ columnId: 'party-union-member', pageSize: 5000 });
+    expect([code, total, rows?.length]).toEqual([200, MANY, 100]);
   });
 
-  test('filters by year, topic and title', async () => {
+  test('can be filtered by year, topic and title', async () => {
     expect((await list({ topic: '学习' })).total).toBe(11);
     expect(idsOf(await list({ title: '阀门' }))).toEqual(['valve-story']);
     const years = await list({ year: '2025', pageSize: 100 });
@@ -73,7 +79,7 @@ describe('lists', () => {
     expect(years.rows?.every((row) => String(row.publishTime).startsWith('2025'))).toBe(true);
   });
 
-  test('names the files of entries that have any', async () => {
+  test('contain the attachments of entries that have any', async () => {
     const { rows = [] } = await list({ columnId: 'notice-notice,news-party', pageSize: 100 });
     const [entry, ...others] = rows.filter((row) => row.attachments);
     expect(entry).toMatchObject({ id: 'with-file', attachmentCount: 1 });
@@ -83,15 +89,16 @@ describe('lists', () => {
     expect(others).toEqual([]);
   });
 
-  test('takes several columns joined by commas', async () => {
+  test('accept several columns separated by commas', async () => {
     expect((await list({ columnId: 'news-party,notice-notice', pageSize: 100 })).total).toBe(26);
   });
 
-  test('sorts as asked', async () => {
-    expect(idsOf(await list({ orderByColumn: 'publishTime', isAsc: 'asc' }))[0]).toBe('pinned-one');
+  test('can be sorted by time, oldest first', async () => {
+    const ids = idsOf(await list({ orderByColumn: 'publishTime', isAsc: 'asc' }));
+    expect(ids.slice(0, 4)).toEqual(['pinned-one', 'article-22', 'article-21', 'article-20']);
   });
 
-  test('a parameter that cannot be is named', async () => {
+  test('name a parameter that is invalid or missing in the error', async () => {
     expect(await list({ pageNum: 'two' })).toMatchObject({ code: 500, msg: '参数pageNum的值不正确' });
     expect(await list({ orderByColumn: 'drop' })).toMatchObject({ code: 500, msg: '参数orderByColumn的值不正确' });
     expect(await test1.call('/api/getContentReleaseById')).toMatchObject({ code: 500, msg: '缺少参数id' });
@@ -99,7 +106,7 @@ describe('lists', () => {
 });
 
 describe('what a visitor may see', () => {
-  test('members’ columns are left out of lists and search, and refused as articles', async () => {
+  test('lists and search leave out members’ columns, and their entries and files return 401', async () => {
     expect((await test1.call('/api/getContentReleaseList', { columnId: 'company-info-industry' })).total).toBe(0);
     expect(
       (await test1.call('/api/getContentReleaseListWithSearch', { keyword: '会员才能阅读' })).rows?.map(
@@ -113,7 +120,7 @@ describe('what a visitor may see', () => {
     ).toEqual({ minYear: '', maxYear: '' });
   });
 
-  test('a member sees them, but the “before” calls never do', async () => {
+  test('a member can read members’ columns, but not through the “before” calls', async () => {
     expect(idsOf(await test1.call('/api/getContentReleaseList', { columnId: 'company-info-industry' }, token))).toEqual(
       ['secret'],
     );
@@ -126,7 +133,7 @@ describe('what a visitor may see', () => {
 });
 
 describe('an article', () => {
-  test('comes with cleaned text, neighbours and type', async () => {
+  test('is returned with sanitized body, neighbours and type', async () => {
     const { data } = (await test1.call('/api/getContentReleaseById', { id: 'valve-story' })) as {
       data: Record<string, unknown>;
     };
@@ -135,11 +142,11 @@ describe('an article', () => {
     expect(data).toMatchObject({ type: 'news', previous: { id: 'article-01' }, next: { id: 'article-00' } });
   });
 
-  test('that does not exist is refused with 404', async () => {
+  test('that does not exist returns 404', async () => {
     expect((await test1.call('/api/getContentReleaseById', { id: 'nothing' })).code).toBe(404);
   });
 
-  test('its files come with their name, and once', async () => {
+  test('its attachments are served with their name, and with 304 for a matching ETag', async () => {
     const first = await test1.fetch('/files/with-file-1');
     expect(first.headers.get('content-disposition')).toContain(encodeURIComponent('申报表.pdf'));
     expect(await first.text()).toBe('%PDF-1.4 test');
@@ -150,7 +157,7 @@ describe('an article', () => {
     expect((await test1.fetch('/files/nothing')).status).toBe(404);
   });
 
-  test('a file of it that has been deleted meanwhile does not exist', async () => {
+  test('an attachment whose file has been deleted returns 404', async () => {
     const path = join(test1.contentDir, 'files/form.pdf');
     await rename(path, `${path}.away`);
     const response = await test1.fetch('/files/with-file-1');
@@ -158,7 +165,7 @@ describe('an article', () => {
     expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([404, 404]);
   });
 
-  test('dates are counted from the day of the first start, in Shanghai', async () => {
+  test('its relative dates count from the day of the first start, in Shanghai time', async () => {
     const { data } = (await test1.call('/api/getContentReleaseById', { id: 'with-file' })) as {
       data: Record<string, unknown>;
     };
@@ -167,14 +174,14 @@ describe('an article', () => {
 });
 
 describe('other content', () => {
-  test('the columns, all or below one', async () => {
+  test('the column list returns all columns or the children of one', async () => {
     const all = (await test1.call('/api/getColumnList', { columnPid: '' })).data as { id: string; columnPid: string }[];
     expect(all.length).toBeGreaterThan(60);
     const below = (await test1.call('/api/getColumnList', { columnPid: 'news' })).data as { id: string }[];
     expect(below.map((column) => column.id)).toEqual(['news-party', 'news-industry']);
   });
 
-  test('the chronicle: entries, years, and which years exist', async () => {
+  test('the chronicle calls return entries, years with counts, and which years exist', async () => {
     expect(idsOf(await test1.call('/api/getContentMemorabiliaInfoList', { columnId: 'org-event' }))).toEqual([
       'event-a',
       'event-b',
@@ -196,7 +203,7 @@ describe('other content', () => {
     expect((await test1.call('/api/getMemorabiliaFile', { id: 'event-a' })).data).toEqual([]);
   });
 
-  test('photos and short entries', async () => {
+  test('relative years of photos and table entries are resolved', async () => {
     expect((await test1.call('/api/getContentReleasePhoto', { columnId: 'org-honor' })).rows?.[0]).toMatchObject({
       id: 'honor-a',
       year: '2025',
@@ -206,13 +213,13 @@ describe('other content', () => {
     ).toMatchObject({ extra: { joined: '2023' } });
   });
 
-  test('years of a column', async () => {
+  test('the year interval of a column is that of its entries', async () => {
     expect(
       (await test1.call('/api/getContentReleaseYearsBeforeInterval', { columnId: 'industry-china-rule' })).data,
     ).toEqual({ minYear: '2017', maxYear: '2017' });
   });
 
-  test('a visit of an entry counts it; one of several columns is nobody’s', async () => {
+  test('a visit increases an entry’s views, but not if it names several columns', async () => {
     const views = async (): Promise<unknown> =>
       ((await test1.call('/api/getContentReleaseById', { id: 'article-07' })).data as { views: number }).views;
     expect(await views()).toBe(0);
@@ -221,7 +228,7 @@ describe('other content', () => {
     expect(await views()).toBe(1);
   });
 
-  test('unknown calls have a true 404', async () => {
+  test('unknown API paths return HTTP status 404', async () => {
     expect((await test1.fetch('/api/nothing')).status).toBe(404);
   });
 });
@@ -230,20 +237,29 @@ describe('search', () => {
   const search = (keyword: string, more: Record<string, string> = {}) =>
     test1.call('/api/getContentReleaseListWithSearch', { keyword, ...more });
 
-  test('finds two-character words in title and text, and marks them', async () => {
+  test('finds words in title and body, and marks them in the title', async () => {
     const { rows } = await search('阀门');
     expect(rows?.[0]).toMatchObject({ id: 'valve-story', markedTitle: '一台\u0002阀门\u0003的故事' });
     expect((await search('主蒸汽隔离阀')).rows?.[0]?.id).toBe('valve-story');
   });
 
-  test('filters by section and year; nothing found is an empty list', async () => {
+  test('filters by year', async () => {
+    const found = await search('文章', { section: 'news', year: '2025' });
+    expect(idsOf(found).toSorted()).toEqual([
+      ...[17, 18, 19, 20, 21, 22].map((index) => `article-${index}`),
+      'pinned-one',
+    ]);
+    expect((await search('文章', { section: 'news', year: '2024' })).total).toBe(0);
+  });
+
+  test('filters by section and returns an empty list if nothing is found', async () => {
     expect((await search('文章', { section: 'news' })).total).toBe(25);
     expect((await search('文章', { section: 'org' })).total).toBe(0);
     expect((await search('氦氖氩')).total).toBe(0);
     expect((await search('；；')).total).toBe(0);
   });
 
-  test('takes quotes and operators as text', async () => {
+  test('treats quotes and operators as text', async () => {
     for (const keyword of ["a' & !b:*", '\\', "'); drop table releases; --"])
       expect((await search(keyword)).code).toBe(200);
   });

@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a folder that is missing is made, and given back', async () => {
+test('creates a missing folder and can lock it again after release', async () => {
   const inside = join(folder, 'not/yet');
   lockDataDir(inside)();
   lockDataDir(inside)();
 });
 
-test('a second holder is told the folder, the process and what to do', async () => {
+test('the error for a locked folder names the folder, the process and the DATA_DIR setting', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await writeFile(join(folder, 'owner.pid'), String(other.pid));
   try {
@@ -28,14 +28,14 @@ test('a second holder is told the folder, the process and what to do', async () 
   }
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test('takes over the lock of a process that has ended', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   await writeFile(join(folder, 'owner.pid'), String(pid));
   lockDataDir(folder)();
 });
 
 test.runIf(process.platform === 'linux')(
-  'a number that another process has been given since holds nothing',
+  'takes over a lock whose process id now belongs to another process',
   async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await writeFile(join(folder, 'owner.pid'), `${other.pid} an-earlier-boot/12345`);
@@ -47,7 +47,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a lock that is being written belongs to its writer; one never finished to nobody', async () => {
+test('an empty lock file blocks while it is recent and is taken over when it is old', async () => {
   const path = join(folder, 'owner.pid');
   await writeFile(path, '');
   expect(() => lockDataDir(folder)).toThrow(DataDirLocked);
@@ -56,23 +56,23 @@ test('a lock that is being written belongs to its writer; one never finished to 
   lockDataDir(folder)();
 });
 
-test('one process cannot hold a folder twice', () => {
+test('a process cannot lock a folder twice', () => {
   const release = lockDataDir(folder);
   expect(() => lockDataDir(folder)).toThrow(DataDirLocked);
   release();
   lockDataDir(folder)();
 });
 
-describe.runIf(process.platform === 'linux')('a folder that two containers share, each with a process 1', () => {
+describe.runIf(process.platform === 'linux')('a folder shared by two containers with the same process id', () => {
   const path = (): string => join(folder, 'owner.pid');
-  /** The lock of a process of another container that has the number of this one. */
+  /** The lock of a process in another container that has the same process id as this one. */
   const foreign = `${process.pid} an-earlier-boot/12345 pid:[1]`;
   const age = async (seconds: number): Promise<void> => {
     const at = new Date(Date.now() - seconds * 1000);
     await utimes(path(), at, at);
   };
 
-  test('the other one is believed while it renews its lock, whatever its number', async () => {
+  test('the other container’s lock blocks while it is renewed and is taken over afterwards', async () => {
     await writeFile(path(), foreign);
     await age(10);
     expect(() => lockDataDir(folder)).toThrow(DataDirLocked);
@@ -81,7 +81,7 @@ describe.runIf(process.platform === 'linux')('a folder that two containers share
     lockDataDir(folder)();
   });
 
-  test('a lock says of which process it is, is renewed while it is held, and not afterwards', async () => {
+  test('a lock identifies its process and is renewed only while it is held', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const release = lockDataDir(folder);
@@ -96,7 +96,7 @@ describe.runIf(process.platform === 'linux')('a folder that two containers share
     }
   });
 
-  test('one that finds its lock in the hands of another ends, and leaves the other lock alone', async () => {
+  test('a process whose lock was taken over throws an error and keeps the other lock unchanged', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const release = lockDataDir(folder);

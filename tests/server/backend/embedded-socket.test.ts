@@ -11,16 +11,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a running database is reached in its data folder, which other units and containers see, and nothing of it stays', async () => {
+test('the embedded database has a private socket in its data folder and removes it when it stops', async () => {
   await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
-  // Of a process that was killed.
+  // Left by a process that was killed.
   await mkdir(join(folder, 'run'));
   await writeFile(join(folder, 'run/database'), '');
   const embedded = await startEmbedded({ dataDir: folder, migrationsDir: 'server/backend/db/migrations' });
   try {
     expect(dirname(dirname(embedded.socketPath))).toBe(folder);
     expect(await embeddedSocket(folder)).toBe(embedded.socketPath);
-    // Of this user alone, whatever the data folder is.
+    // Private to this user, whatever the mode of the data folder.
     expect((await stat(dirname(embedded.socketPath))).mode & 0o777).toBe(0o700);
   } finally {
     await embedded.stop();
@@ -30,8 +30,8 @@ test('a running database is reached in its data folder, which other units and co
 
 test.each([
   ['whose path is too long for a socket', () => join(folder, 'a'.repeat(100))],
-  ['on a file system that takes none', () => '/proc'],
-])('of a data folder %s it is in the folder of temporary files', async (_name, place) => {
+  ['on a file system that supports no sockets', () => '/proc'],
+])('the socket is in the temporary folder for a data folder %s', async (_name, place) => {
   const { path, remove } = await socketPlace(place());
   expect(path.startsWith(join(tmpdir(), 'portal-db-'))).toBe(true);
   expect((await stat(dirname(path))).mode & 0o777).toBe(0o700);

@@ -19,7 +19,7 @@ import { administer, databaseOn } from '../../support/backend-template.ts';
 
 const migrationsDir = 'server/backend/db/migrations';
 const server = process.env.TEST_DATABASE_URL;
-/** Migrations before the foreign keys. */
+/** Number of migrations before the foreign keys. */
 const BEFORE = 9;
 const at = new Date('2026-11-22T00:00:00Z');
 
@@ -52,7 +52,7 @@ const enrolment = {
   ...({ note: '', state: 'admitted', at } as const),
 };
 
-test('rows that refer to nothing: what a company has handed in stays, what belongs to an account goes', async () => {
+test('the migration keeps a company’s orphan rows and deletes those of missing accounts and requests', async () => {
   const earlier = await firstMigrations(migrationsDir, BEFORE);
   const old = await open(earlier);
   await old.db.insert(requests).values({ ...request, id: 'one', assignee: 'absent', reviewOf: 'none' });
@@ -80,14 +80,17 @@ test('rows that refer to nothing: what a company has handed in stays, what belon
   await close();
 });
 
-test('nothing is stored for a company, an account or a request that is not there', async () => {
+test('rejects orphan rows and the deletion of a company with requests, and every key is deferrable', async () => {
   const { db, close } = await open(migrationsDir);
   const failed = { cause: { code: '23503' } };
   await expect(db.insert(requests).values({ ...request, id: 'one' })).rejects.toMatchObject(failed);
   await expect(db.insert(sessions).values(session)).rejects.toMatchObject(failed);
   await expect(db.insert(messages).values(message)).rejects.toMatchObject(failed);
+  const event = { requestId: 'one', to: '0', at, person: '某人', note: '' };
+  await expect(db.insert(requestEvents).values(event)).rejects.toMatchObject(failed);
   await db.insert(depts).values({ deptId: 'gone', deptName: '示例企业' });
   await db.insert(requests).values({ ...request, id: 'one' });
+  await db.insert(requestEvents).values(event);
   await expect(db.delete(depts).where(eq(depts.deptId, 'gone'))).rejects.toMatchObject(failed);
   const [undeclared] = await db.execute(sql`
     select count(*)::int as count from pg_constraint where contype = 'f' and not condeferrable`);

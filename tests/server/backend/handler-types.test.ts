@@ -40,7 +40,7 @@ const programs: Readonly<Record<string, string>> = {
 };`,
 };
 
-test('a missing handler, a wrong response and a missing user do not compile', () => {
+test('a missing handler, a wrong response and an unchecked user are compile errors', () => {
   for (const [name, text] of Object.entries(programs)) writeFileSync(join(folder, `${name}.ts`), head + text);
   const config = { extends: '../../tsconfig.json', compilerOptions: { noUnusedLocals: false }, include: ['*.ts'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

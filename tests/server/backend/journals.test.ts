@@ -33,7 +33,7 @@ extra: { issue: 1, pages: 8, contents: [{ title: 第一篇, page: 3, author: 编
 afterAll(() => backend.remove());
 
 describe('issues of a journal', () => {
-  test('come newest first, with the file that is read and their contents', async () => {
+  test('are listed newest first, with their PDF file and table of contents', async () => {
     const { data } = await backend.call('/journal/getIssues', { columnId: 'company-data-journal-bulletin' }, token);
     const [second, first] = data as JournalIssue[];
     expect([second?.id, first?.id]).toEqual(['second-issue', 'first-issue']);
@@ -48,7 +48,7 @@ describe('issues of a journal', () => {
     expect(first?.extra.contents).toEqual([{ title: '第一篇', page: 3, author: '编写组' }]);
   });
 
-  test('a column without issues has none, and a column that is no journal is refused', async () => {
+  test('are an empty list for a column without any, and an error for one that is no journal', async () => {
     const empty = await backend.call('/journal/getIssues', { columnId: 'company-data-report-result' }, token);
     expect([empty.code, empty.data]).toEqual([200, []]);
     const other = await backend.call('/journal/getIssues', { columnId: 'news-party' }, token);
@@ -62,7 +62,7 @@ describe('the file of an issue', () => {
     backend.fetch('/files/first-issue-2', { headers });
 
   test.each([{}, { authorization: 'Bearer made-up' }, { range: 'bytes=0-3' }] as Record<string, string>[])(
-    'is refused without a session: %j',
+    'returns 401 without a valid session: %j',
     async (headers) => {
       const answer = await ask(headers);
       expect(answer.status).toBe(401);
@@ -70,7 +70,7 @@ describe('the file of an issue', () => {
     },
   );
 
-  test('comes whole or in parts with one, and is kept by nobody', async () => {
+  test('is served to members whole or by range, and is not cacheable', async () => {
     const authorization = `Bearer ${token}`;
     const whole = await ask({ authorization });
     expect([whole.status, await whole.text()]).toEqual([200, PDF]);
@@ -88,7 +88,7 @@ test.each([
   'bulletin-36-nuclear-heat',
   'reference-24-graded-approach',
   'survey-digital-workshop',
-])('the made file of %s has the pages that its entry names', async (id) => {
+])('the generated PDF of %s matches its entry and is below 430 KiB', async (id) => {
   const bytes = await readFile(`server/content/files/${id}.pdf`);
   expect(bytes.length).toBeLessThan(430 * 1024);
   expect(disagreement(readIssue(id), await readMade(bytes))).toBe('');

@@ -6,11 +6,14 @@ import type { Db } from '../../../server/backend/db/database.ts';
 import { releases } from '../../../server/backend/db/schema.ts';
 import { borrowDatabase, returnDatabase } from './shared-database.ts';
 
-/** Lists of a hundred thousand entries are read in the order of an index: which one could be used does not depend on how many there are. */
+/**
+ * Lists of many entries must be read in the order of an index. Which index can be used does not depend on the number of
+ * entries, so a small database is enough.
+ */
 
 afterEach(returnDatabase);
 
-/** How the database would read a page of a list if sorting and reading whole tables cost more than anything else. */
+/** The query plan for a page of a list if sorts and sequential scans are disabled. */
 async function planOf(db: Db, where: SQL | undefined, query: Parameters<typeof listOrder>[0]): Promise<string> {
   const page = db
     .select(listedColumns)
@@ -32,7 +35,7 @@ async function database(): Promise<Db> {
   return db;
 }
 
-test('a page of a column, of all columns and of the newest is read in order, not sorted', async () => {
+test('pages of one column, of all columns and of the newest entries use an index instead of a sort', async () => {
   const db = await database();
   const column = await planOf(db, eq(releases.columnId, 'news-party'), {});
   expect(column).toContain('releases_listed');
@@ -45,7 +48,7 @@ test('a page of a column, of all columns and of the newest is read in order, not
   expect(newest).not.toContain('Sort');
 });
 
-test('entries of a topic are found by an index', async () => {
+test('a topic filter uses an index', async () => {
   const db = await database();
   const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -60,7 +63,7 @@ test('entries of a topic are found by an index', async () => {
   expect(plan).toContain('releases_topics');
 });
 
-test('titles that contain a text are found by the characters that they have', async () => {
+test('a title search uses an index', async () => {
   const db = await database();
   const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

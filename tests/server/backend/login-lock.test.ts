@@ -13,7 +13,7 @@ const nobody = '13999999999';
 const login = (phoneNumber: string, password: string) =>
   backend.post('/company/loginByPhone', backend.encrypted({ userName: '', phoneCode: '', phoneNumber, password }));
 
-test('a number that nobody has is locked like any other, so that the lock tells nothing', async () => {
+test('an unknown phone number gets the same login errors and lock as a known one', async () => {
   const [account] = await backend.accounts();
   const texts = async (phoneNumber: string): Promise<string[]> => {
     const said: string[] = [];
@@ -23,13 +23,13 @@ test('a number that nobody has is locked like any other, so that the lock tells 
   expect(await texts(nobody)).toEqual(await texts(account?.phoneNumber ?? ''));
 });
 
-test('tries made at once are all counted', async () => {
+test('failed logins made at the same time are all counted', async () => {
   const { phoneNumber, password } = (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
   await Promise.all(Array.from({ length: 6 }, () => login(phoneNumber, 'wrong-one')));
   expect((await login(phoneNumber, password)).msg).toContain('锁定');
 });
 
-test('a right login forgets the wrong ones before it', async () => {
+test('a successful login resets the count of failed logins', async () => {
   const { phoneNumber, password } = (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
   for (let round = 0; round < 2; round += 1) {
     for (let tries = 0; tries < 4; tries += 1) await login(phoneNumber, 'wrong-one');
@@ -37,7 +37,7 @@ test('a right login forgets the wrong ones before it', async () => {
   }
 });
 
-test('a fault is logged without the values that were sent', async () => {
+test('an internal error is logged without the phone number and password of the request', async () => {
   await backend.remove();
   backend = await TestBackend.make({}, { hasOwnDatabase: true });
   const { phoneNumber, password } = (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
@@ -47,7 +47,7 @@ test('a fault is logged without the values that were sent', async () => {
     dataDir: `${backend.root}/data`,
     migrationsDir: 'server/backend/db/migrations',
   });
-  // Tables that take no new row: both calls get as far as writing.
+  // The tables accept no new rows, so that both calls fail when they write.
   for (const table of ['phone_codes', 'login_records'])
     await database.db.execute(sql.raw(`alter table ${table} add constraint takes_nothing check (false) not valid`));
   await database.close();
@@ -57,4 +57,6 @@ test('a fault is logged without the values that were sent', async () => {
   const faults = backend.lines.filter((line) => line.startsWith('error')).join('\n');
   expect(faults).toContain('a call failed');
   expect(faults).not.toContain(phoneNumber);
+  expect(password).not.toBe('');
+  expect(backend.lines.join('\n')).not.toContain(password);
 });

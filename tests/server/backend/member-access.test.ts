@@ -4,7 +4,7 @@ import { type ColumnCode, columns } from '../../../generated/columns.ts';
 import { type OperationName, operations } from '../../../generated/contract.ts';
 import { article, TestBackend } from './harness.ts';
 
-/** A word that stands in nothing but members' content. */
+/** A word that only members' content contains. */
 const SECRET = '钍熔盐密件';
 
 const memberColumns = columns.filter(({ columnCode }) => access[columnCode as ColumnCode] === 'member');
@@ -26,7 +26,7 @@ for (const { id, columnPcUrl } of memberColumns) {
 
 let backend: TestBackend;
 let foreign: TestBackend;
-/** The header's value of each caller without a session. */
+/** The authorization header of each caller without a valid session. */
 const headers: Record<string, string | undefined> = {};
 let member = '';
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const withHeader = (authorization: string | undefined): Record<string, string> =
 
 const memberCalls = (Object.keys(operations) as OperationName[]).filter((name) => operations[name].access === 'member');
 
-/** A call with nothing right about it but its address: the session is asked for before anything else. */
+/** Sends a request that is valid only in its path: the session is checked before anything else. */
 async function codeOf(name: OperationName, authorization: string | undefined): Promise<number> {
   const { method, path } = operations[name];
   const response = await backend.fetch(path.replace(/\{\w+\}/g, '1'), {
@@ -57,18 +57,18 @@ async function codeOf(name: OperationName, authorization: string | undefined): P
   return ((await response.json()) as { code: number }).code;
 }
 
-test('the other backend takes its own token', async () => {
+test('the other backend accepts its own token', async () => {
   const response = await foreign.fetch('/getInfo', { headers: withHeader(headers['a token of another backend']) });
   expect(await response.json()).toMatchObject({ code: 200 });
 });
 
 describe.each(callers)('with %s', (caller) => {
-  test.each(memberCalls)('%s is refused', async (name) => {
+  test.each(memberCalls)('%s returns 401', async (name) => {
     expect(await codeOf(name, headers[caller])).toBe(401);
   });
 });
 
-test('with a session none of them is refused as one that is over', async () => {
+test('with a valid session, no member call returns 401', async () => {
   const refused: string[] = [];
   for (const name of memberCalls) if ((await codeOf(name, member)) === 401) refused.push(name);
   expect(refused).toEqual([]);
@@ -83,7 +83,7 @@ describe('members’ columns', () => {
   const keyword = encodeURIComponent(SECRET);
   const all = memberColumns.map(({ id }) => id).join(',');
 
-  /** Every way to ask for their content: the addresses below which it may not be found. */
+  /** The paths of every list that could contain their content. */
   const lists = (columnId: string): string[] => [
     `/api/getContentReleaseList?columnId=${columnId}&pageSize=100`,
     `/api/getContentReleaseList?pageSize=100&title=${keyword}`,
@@ -96,12 +96,12 @@ describe('members’ columns', () => {
     `/api/checkMemorabiliaInfo?columnId=${columnId}&checkYears=2026`,
   ];
 
-  test('every content call is asked below', () => {
+  test('the tests below cover every content call that filters by session', () => {
     const asked = new Set([
       ...lists('x').map((path) => path.split('?')[0]),
       '/api/getContentReleaseById',
       '/api/getMemorabiliaFile',
-      // Its own test: it repeats what was typed, and finds other spellings.
+      // Has a test of its own, because it repeats the keyword and suggests other spellings.
       '/api/getContentSearchHelp',
     ]);
     const filtered = (Object.keys(operations) as OperationName[]).filter(
@@ -110,7 +110,7 @@ describe('members’ columns', () => {
     expect(filtered.map((name) => operations[name].path).filter((path) => !asked.has(path))).toEqual([]);
   });
 
-  test('there are such columns, and a member finds all of it', async () => {
+  test('a member can read all of their entries, tables and files', async () => {
     expect(memberColumns.length).toBeGreaterThan(15);
     const { text } = await get(`/api/getContentReleaseList?columnId=${all}&pageSize=100`, member);
     expect((JSON.parse(text) as { total: number }).total).toBe(memberColumns.length);
@@ -125,7 +125,7 @@ describe('members’ columns', () => {
   });
 
   describe.each(callers)('with %s', (caller) => {
-    test.each(memberColumns.map(({ id }) => id))('%s: no list, no entry, no file', async (columnId) => {
+    test.each(memberColumns.map(({ id }) => id))('%s: lists, entry and file reveal no content', async (columnId) => {
       const authorization = headers[caller];
       for (const path of lists(columnId)) {
         const { text } = await get(path, authorization);
@@ -138,7 +138,7 @@ describe('members’ columns', () => {
       expect([file.status, (await file.text()).includes('%PDF')]).toEqual([401, false]);
     });
 
-    test('no file of a chronicle, no help of the search that knows them', async () => {
+    test('chronicle files and search suggestions do not reveal their content', async () => {
       const authorization = headers[caller];
       expect((await get('/api/getMemorabiliaFile?id=secret-event', authorization)).code).toBe(404);
       expect((await backend.fetch('/files/secret-event-1', { headers: withHeader(authorization) })).status).toBe(401);
@@ -147,7 +147,7 @@ describe('members’ columns', () => {
       expect(help.text).not.toContain(SECRET);
     });
 
-    test('the calls before login never show them, whoever asks', async () => {
+    test('the “before” calls leave them out, even for members', async () => {
       for (const authorization of [headers[caller], member]) {
         const list = await get(`/api/getContentReleaseBeforeList?columnId=${all}`, authorization);
         expect(JSON.parse(list.text)).toMatchObject({ code: 200, total: 0 });

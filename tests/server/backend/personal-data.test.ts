@@ -16,7 +16,7 @@ afterEach(async () => {
   database = null;
 });
 
-/** The database of a backend in which this person, and a colleague, have logged in. */
+/** The database of a backend to which this person and a colleague have logged in. */
 async function opened(): Promise<Database['db']> {
   running = await TestBackend.make({}, { hasOwnDatabase: true });
   await running.login(0);
@@ -41,7 +41,7 @@ async function opened(): Promise<Database['db']> {
   return database.db;
 }
 
-test('an export has what is stored about one person, and no secret and nobody else', async () => {
+test('an export contains one person’s data, without secrets or other accounts', async () => {
   const db = await opened();
   const [user] = await db.select().from(users).where(eq(users.phoneNumber, PHONE));
   const found = await exportPersonalData(db, PHONE);
@@ -59,7 +59,7 @@ test('an export has what is stored about one person, and no secret and nobody el
   expect(await exportPersonalData(db, '13812345678')).toBeNull();
 });
 
-test('a deletion leaves nothing of the person and everything of others', async () => {
+test('a deletion removes all data of the person and keeps that of others', async () => {
   const db = await opened();
   expect(await deletePersonalData(db, PHONE)).toMatchObject({ userId: '1001' });
   expect(await exportPersonalData(db, PHONE)).toBeNull();
@@ -76,7 +76,7 @@ test('a deletion leaves nothing of the person and everything of others', async (
   expect(await deletePersonalData(db, PHONE)).toBeNull();
 });
 
-test('a deletion finds the enrolments of a person whose number has changed', async () => {
+test('a deletion also clears enrolments under the person’s former phone number', async () => {
   const [former, number] = [PHONE, '13700000077'];
   const extra = '{ start: 15, end: 16, place: 教室, hours: 8, places: 5, enrolled: 0, fee: 免费 }';
   const file = 'company/service/train/open.md';
@@ -101,7 +101,7 @@ test('a deletion finds the enrolments of a person whose number has changed', asy
     const open = eq(enrolments.courseId, 'open');
     const phones = await db.select({ phone: enrolments.phone }).from(enrolments).where(open).orderBy(enrolments.id);
     expect(phones.map(({ phone }) => phone)).toEqual([number, '13900000077']);
-    // As a number that was changed by an earlier version left it.
+    // An earlier version left such rows when a number was changed.
     const [one] = await db.select().from(enrolments).where(eq(enrolments.phone, number));
     if (one) await db.insert(enrolments).values({ ...one, id: undefined, phone: former });
 
@@ -112,7 +112,7 @@ test('a deletion finds the enrolments of a person whose number has changed', asy
   });
 });
 
-test('nobody takes a deleted account back, and no list has it', async () => {
+test('a deleted account cannot be restored and is in no list', async () => {
   running = await TestBackend.make({}, { hasOwnDatabase: true });
   const lists = async (): Promise<readonly unknown[]> => {
     const [owner, manager] = [await running?.login(who.owner), await running?.login(who.manager)];
@@ -135,7 +135,7 @@ test('nobody takes a deleted account back, and no list has it', async () => {
   });
 });
 
-test('a deletion takes the name out of what colleagues were told', async () => {
+test('a deletion replaces the person’s name in messages to colleagues', async () => {
   const extra = '{ start: 15, end: 16, place: 教室, hours: 8, places: 1, enrolled: 0, fee: 免费 }';
   const file = 'company/service/train/open.md';
   running = await TestBackend.make(

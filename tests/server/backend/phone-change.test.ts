@@ -21,7 +21,7 @@ const change = (presentCode: string, newCode: string, phoneNumber = fresh, more 
     'PUT',
   );
 
-/** A network that nobody has called from yet. */
+/** Counts client networks, so that each request can come from a new one. */
 let networks = 0;
 const at = () => {
   networks += 1;
@@ -36,7 +36,7 @@ async function bothCodes(): Promise<readonly [string, string]> {
   return [codeTo(present), codeTo(fresh)];
 }
 
-test('both codes change the number: the new one logs in, the former no longer, other sessions end', async () => {
+test('a phone change with both codes moves the login to the new number and ends other sessions', async () => {
   const elsewhere = await backend.login();
   const { password = '' } = (await backend.accounts())[0] ?? {};
   const [old, next] = await bothCodes();
@@ -49,7 +49,7 @@ test('both codes change the number: the new one logs in, the former no longer, o
   expect((await backend.call('/getInfo', {}, token)).code).toBe(200);
 });
 
-test('each wrong code is named, and one slip does not use up the other code', async () => {
+test('the error names the wrong code, and a wrong code does not use up the other one', async () => {
   const [old, next] = await bothCodes();
   expect((await change(wrong(old), next)).msg).toBe('原手机验证码错误或已过期');
   expect((await change(old, wrong(next))).msg).toBe('新手机验证码错误或已过期');
@@ -57,7 +57,17 @@ test('each wrong code is named, and one slip does not use up the other code', as
   expect((await change(old, next)).code).toBe(200);
 });
 
-test('codes cannot be guessed, and work once', async () => {
+test('the codes of a change do not work for another change', async () => {
+  const [old, next] = await bothCodes();
+  expect((await change(old, next)).code).toBe(200);
+  expect((await change(next, old, present)).msg).toBe('原手机验证码错误或已过期');
+  backend.now = new Date(backend.now.getTime() + 61_000);
+  // A new code for the number that is now the present one; the code of the former number is the used one.
+  expect((await send({ to: 'present' })).code).toBe(200);
+  expect((await change(codeTo(fresh), old, present)).msg).toBe('新手机验证码错误或已过期');
+});
+
+test('five wrong codes block further attempts', async () => {
   const [old, next] = await bothCodes();
   for (let tries = 0; tries < 5; tries += 1) await change(wrong(old), next);
   expect((await change(old, next)).msg).toBe('验证码错误次数过多，请稍后再试');
@@ -66,20 +76,20 @@ test('codes cannot be guessed, and work once', async () => {
 test.each([
   ['present', (old: string, next: string) => change(wrong(old), next, fresh, at())],
   ['new', (old: string, next: string) => change(old, wrong(next), fresh, at())],
-] as const)('the code of the %s number cannot be guessed from many addresses', async (_name, guess) => {
+] as const)('wrong codes of the %s number are limited across client addresses', async (_name, guess) => {
   const [old, next] = await bothCodes();
   for (let tries = 0; tries < 25; tries += 1) await guess(old, next);
   expect((await change(old, next, fresh, at())).msg).toBe('验证码错误次数过多，请稍后再试');
 });
 
-test('a number that somebody else has gets no code, and the answer does not say so', async () => {
+test('sends no code to a number that is already in use, with the same response as for a free one', async () => {
   const answer = await send({ to: 'new', phoneNumber: '13800000003' });
   expect(answer).toEqual(await send({ to: 'new', phoneNumber: fresh }));
   expect(codeTo('13800000003')).toBe('');
   expect(codeTo(fresh)).toMatch(/^\d{6}$/);
 });
 
-test('wrong arguments are refused in words, and asking is limited', async () => {
+test('rejects invalid arguments with readable errors and limits code requests', async () => {
   expect((await send({ to: 'new' })).msg).toBe('请填写新手机号码');
   expect((await send({ to: 'new', phoneNumber: '12' })).msg).toContain('新手机号码');
   expect((await send({ to: 'new', phoneNumber: present })).msg).toBe('新手机号码与原手机号码相同');

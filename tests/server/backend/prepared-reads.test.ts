@@ -11,7 +11,7 @@ const preparedAbout = async (db: Db, table: string): Promise<string[]> => {
   return rows.map(({ statement }) => statement).filter((statement) => statement.includes(table));
 };
 
-test('a statement that reads is prepared once, whatever its values are; one that writes is not', async () => {
+test('a read statement is prepared once for all values, and write statements are not prepared', async () => {
   const db = await borrowDatabase();
   if (!db) throw new Error('the shared database is lent already');
   const before = (await preparedAbout(db, '"settings"')).length;

@@ -60,7 +60,7 @@ const list = async ({ app }: Backend) => {
   return ((await response.json()) as { rows: { title: string; publishTime: string }[] }).rows;
 };
 
-test('a prepared database has the content and nothing that is secret or particular to an installation', async () => {
+test('a prepared database contains the content but no accounts, secrets or installation settings', async () => {
   const dataDir = inRoot('looked-at');
   expect(await installPrepared(prepared, dataDir, migrationsDir)).toBe(true);
   const { db, close } = await openDatabase({ dataDir, migrationsDir });
@@ -74,13 +74,13 @@ test('a prepared database has the content and nothing that is secret or particul
   expect(found).toEqual({ titles: ['第一篇'], users: [], settings: known });
 });
 
-test('a first start on a later day counts the days of the content from that day, and leaves the folder as it was', async () => {
+test('a first start dates the content from its own day and keeps the prepared folder unchanged', async () => {
   const rows = await started(inRoot('later-day'), '2026-12-24T04:00:00Z', list);
   expect(rows).toMatchObject([{ title: '第一篇', publishTime: '2026-12-23 09:00:00' }]);
   expect(await started(inRoot('same-day'), buildDay, list)).toMatchObject([{ publishTime: '2026-11-20 09:00:00' }]);
 });
 
-test('two installations of one build have keys and accounts of their own', async () => {
+test('two installations of one build have different keys', async () => {
   const keys = [];
   for (const name of ['later-day', 'same-day'])
     keys.push(await started(inRoot(name), buildDay, async ({ publicKeyPem }) => publicKeyPem));
@@ -88,7 +88,7 @@ test('two installations of one build have keys and accounts of their own', async
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('a folder that is missing, unfinished or of another version is not used', async () => {
+test('a prepared folder that is missing, unfinished or of another version is not installed', async () => {
   const dataDir = inRoot('refused');
   await mkdir(dataDir);
   expect(await installPrepared(inRoot('none'), dataDir, migrationsDir)).toBe(false);
@@ -100,13 +100,13 @@ test('a folder that is missing, unfinished or of another version is not used', a
   expect(await databaseKey(migrations)).not.toBe(await databaseKey(migrationsDir));
   expect(await installPrepared(prepared, dataDir, migrations)).toBe(false);
   expect(existsSync(join(dataDir, 'pglite'))).toBe(false);
-  // What a killed process left is no database either, and does not stand in the way.
+  // What a killed process left is not taken for a database and does not block the installation.
   await mkdir(join(dataDir, 'pglite.new/base'), { recursive: true });
   expect(await installPrepared(prepared, dataDir, migrationsDir)).toBe(true);
   expect(existsSync(join(dataDir, 'pglite.new'))).toBe(false);
 });
 
-test('a database that is there is never replaced', async () => {
+test('an existing database is not replaced', async () => {
   const dataDir = inRoot('in-use');
   await mkdir(join(dataDir, 'pglite'), { recursive: true });
   await writeFile(join(dataDir, 'pglite/mine'), 'x');
@@ -114,7 +114,7 @@ test('a database that is there is never replaced', async () => {
   expect(existsSync(join(dataDir, 'pglite/mine'))).toBe(true);
 });
 
-test('an earlier folder is taken over where nothing has changed, and made anew where content has', async () => {
+test('an earlier prepared folder is reused if nothing has changed and rebuilt if content has', async () => {
   const key = await databaseKey(migrationsDir);
   await writeFile(join(prepared, 'pglite/marker'), 'x');
   await prepare(inRoot('again'), prepared);

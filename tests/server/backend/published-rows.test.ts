@@ -22,7 +22,7 @@ const titleOf = async (id: string): Promise<string | undefined> =>
 const one = 'news/party/one.md';
 const two = 'news/party/two.md';
 
-test('what another process has published since is compared with the database, not with the own memory', async () => {
+test('a publication after one by another process compares with the database, not with cached rows', async () => {
   const rows = new PublishedRows();
   await publish({ [one]: article({ title: '第一版' }) }, rows);
   await publish({ [one]: article({ title: '第二版' }) });
@@ -31,7 +31,7 @@ test('what another process has published since is compared with the database, no
   expect(await titleOf('one')).toBe('第一版');
 });
 
-test('a publication that failed leaves nothing to be relied on', async () => {
+test('a failed publication invalidates the cached rows', async () => {
   const rows = new PublishedRows();
   await publish({ [one]: article({ title: '第一版' }) }, rows);
   const failing = new WordList();
@@ -47,10 +47,10 @@ test('a publication that failed leaves nothing to be relied on', async () => {
   expect(await titleOf('one')).toBe('第二版');
 });
 
-test('a following publication reads no hashes again, and its tables are those of one without memory', async () => {
+test('a further publication does not reread hashes, and writes the same rows as one without a cache', async () => {
   const rows = new PublishedRows();
   await publish({ [one]: article({ title: '第一篇' }), [two]: article({ title: '第二篇' }) }, rows);
-  // A hash that nobody published: who reads the hashes again writes this row anew.
+  // An altered hash: a publication that rereads the hashes would write this row again.
   await db.update(releases).set({ hash: 'altered' }).where(eq(releases.id, 'two'));
   expect(await publish({ [one]: article({ title: '改过的' }) }, rows)).toMatchObject({ written: 1, removed: 0 });
   const state = async () => ({

@@ -8,7 +8,7 @@ import { article, idsOf, TestBackend } from './harness.ts';
 let running: TestBackend | null = null;
 afterEach(() => running?.remove());
 
-/** Long enough for a loaded machine; how long it takes is measured elsewhere. */
+/** Long enough for a loaded machine; the duration is measured elsewhere. */
 const SOON = { timeout: 20_000, interval: 20 };
 
 const listed = async (backend: TestBackend): Promise<unknown[]> =>
@@ -22,7 +22,7 @@ const dated = (date: string, more = ''): string =>
   `---\ntitle: 蒸汽发生器交付\nsummary: 这是一条用于测试的摘要，说明文章的大意。\ndate: ${date}\n${more}---\n\n正文。\n`;
 
 describe('while the server runs', () => {
-  test('a file that comes, changes and goes is published, changed and gone', async () => {
+  test('a file that is added, changed and deleted is published, updated and removed', async () => {
     running = await TestBackend.make({ 'news/party/one.md': article() }, { watchContent: true });
     const backend = running;
     expect(await listed(backend)).toEqual(['one']);
@@ -42,7 +42,7 @@ describe('while the server runs', () => {
     expect(await listed(backend)).toEqual(['one']);
   });
 
-  test('a file that can no longer be used changes nothing and is reported with its place, once', async () => {
+  test('a file that becomes invalid keeps its published entry and is reported once, with line and column', async () => {
     running = await TestBackend.make(
       { 'news/party/one.md': article({ title: '还没有改坏的标题' }) },
       { watchContent: true },
@@ -52,14 +52,14 @@ describe('while the server runs', () => {
     await expect.poll(() => warnings(backend).length, SOON).toBe(2);
     expect(warnings(backend).join('\n')).toMatch(/news\/party\/one\.md:5:1: head: Unrecognized key/);
     expect(warnings(backend).join('\n')).toMatch(/news\/party\/one\.md:6:9: pinned: /);
-    // Another change is published all the same, and says nothing about the first one again.
+    // Another change is still published, without a second report of the first one.
     await backend.put('news/party/two.md', article());
     await expect.poll(() => listed(backend), SOON).toEqual(['one', 'two']);
     expect((await entry(backend, 'one')).data).toMatchObject({ title: '还没有改坏的标题' });
     expect(warnings(backend)).toHaveLength(2);
   });
 
-  test('a file that no database could store keeps no other file from being published', async () => {
+  test('files with values that cannot be stored are reported and do not block other files', async () => {
     running = await TestBackend.make({ 'news/party/one.md': article() }, { watchContent: true });
     const backend = running;
     await backend.put('news/party/far.md', article({ day: 20251104 }));
@@ -71,7 +71,7 @@ describe('while the server runs', () => {
     expect(backend.lines.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  test('an id that another file has already is refused to whoever comes later', async () => {
+  test('rejects a new file whose id another file already has', async () => {
     running = await TestBackend.make(
       { 'notice/notice/one.md': article({ title: '先来的公告' }) },
       { watchContent: true },
@@ -84,7 +84,7 @@ describe('while the server runs', () => {
     expect((await entry(backend, 'one')).data).toMatchObject({ title: '先来的公告' });
   });
 
-  test('a withdrawn entry leaves lists and search, and its address says why', async () => {
+  test('a withdrawn entry leaves lists and search, and its URL returns 410 with the reason', async () => {
     running = await TestBackend.make(
       { 'news/party/one.md': article({ title: '主管道焊接完成' }) },
       { watchContent: true },
@@ -96,15 +96,15 @@ describe('while the server runs', () => {
     await expect.poll(() => entry(backend, 'one'), SOON).toMatchObject({ code: 410, msg: '数据有误，正在核实' });
     expect(await listed(backend)).toEqual([]);
     expect(await found(backend, '主管道')).toEqual([]);
-    // And back: the note goes with the key.
+    // The entry is back when the key is removed.
     await backend.put('news/party/one.md', article({ title: '主管道焊接完成' }));
     await expect.poll(async () => (await entry(backend, 'one')).code, SOON).toBe(200);
   });
 
-  test('an entry of a later time waits for it, a draft for its release', async () => {
+  test('an entry with a later time is published at that time, a draft when it is released', async () => {
     running = await TestBackend.make({ 'news/party/one.md': article() }, { watchContent: true });
     const backend = running;
-    // The clock of the harness stands at noon of 2026-11-21 in Shanghai.
+    // The clock of the harness is at noon of 2026-11-21 in Shanghai.
     await backend.put('news/party/later.md', dated('2026-11-21', 'time: "12:30"\n'));
     await backend.put('news/party/draft.md', dated('2026-11-01', 'draft: true\n'));
     await backend.put('news/party/two.md', article());
@@ -120,7 +120,7 @@ describe('while the server runs', () => {
     await expect.poll(() => listed(backend), SOON).toEqual(['later', 'one', 'two', 'draft']);
   });
 
-  test('an entry appears at its time without a change of any file', async () => {
+  test('an entry is published at its time without any file change', async () => {
     running = await TestBackend.make({}, { watchContent: true });
     const backend = running;
     const started = Date.now();
@@ -131,7 +131,7 @@ describe('while the server runs', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
   });
 
-  test('a correction is the time of update', async () => {
+  test('a correction sets the update time', async () => {
     const corrections = 'corrections: [{ date: 2026-11-20, time: "16:05", by: 编辑部, note: 更正机组数 }]\n';
     running = await TestBackend.make({ 'news/party/one.md': dated('2026-11-01', corrections) });
     expect((await entry(running, 'one')).data).toMatchObject({
@@ -141,7 +141,7 @@ describe('while the server runs', () => {
   });
 });
 
-test('what is published of a file stays where it can no longer be used at a start', async () => {
+test('an entry stays published if its file is invalid at the next start', async () => {
   running = await TestBackend.make({ 'news/party/one.md': article({ title: '还没有改坏的标题' }) });
   await running.stop();
   await running.put('news/party/one.md', '没有头部');
@@ -157,11 +157,11 @@ const companies = async (backend: TestBackend): Promise<unknown[]> =>
   idsOf(await backend.call('/api/getContentReleaseBeforeList', { columnId: 'industry-shanghai-map-company' }));
 
 test.each([
-  ['a quotation mark that is never closed', table.replace('乙', '"乙')],
-  ['a cell too many', table.replace('c-b,乙', 'c-b,乙,多')],
-  ['a figure that is none', table.replace('乙,一家公司,121', '乙,一家公司,东经')],
-  ['an id that is none', table.replace('c-b', 'C B')],
-])('what is published of a table with %s at a start stays, every row of it', async (_name, broken) => {
+  ['an unclosed quotation mark', table.replace('乙', '"乙')],
+  ['an extra cell', table.replace('c-b,乙', 'c-b,乙,多')],
+  ['an invalid number', table.replace('乙,一家公司,121', '乙,一家公司,东经')],
+  ['an invalid id', table.replace('c-b', 'C B')],
+])('all rows of a table stay published if it has %s at the next start', async (_name, broken) => {
   running = await TestBackend.make({ [COMPANIES]: table });
   expect(await companies(running)).toEqual(['c-a', 'c-b', 'c-c']);
   await running.stop();
@@ -175,7 +175,7 @@ test.each([
   expect(await companies(running)).toEqual(['c-a', 'c-c']);
 });
 
-test('a file that cannot be used at a start stands in the way of no other file with its id', async () => {
+test('an invalid file at start does not block another file with the same id', async () => {
   const attached = article({ title: '有附件的公告', more: 'attachments: [{ file: law.txt, name: 原文.txt }]\n' });
   running = await TestBackend.make({ 'files/law.txt': '原文', 'notice/notice/one.md': attached });
   await running.stop();
@@ -186,7 +186,7 @@ test('a file that cannot be used at a start stands in the way of no other file w
   expect((await entry(running, 'one')).data).toMatchObject({ attachments: [{ name: '原文.txt' }] });
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)('every process on the same database has a change', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('a change reaches every process on the same database', async () => {
   running = await TestBackend.make({ 'news/party/one.md': article() }, { watchContent: true });
   const first = running;
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-second-'));

@@ -15,17 +15,17 @@ import { type Answer, article, encryptedFor } from './harness.ts';
 
 const migrationsDir = 'server/backend/db/migrations';
 const NOW = new Date('2026-11-21T05:00:00Z');
-/** What one logs in with where the stored database comes from. */
+/** The credentials of an account in the stored databases. */
 const OWNER = { phoneNumber: '13800000001', password: 'WeAqD7VbTWaq', userName: '', phoneCode: '' };
 
-/** Tables that migrations may empty, since what is in them ends by itself, and `visits`, which became numbers of a day. */
+/** Tables that migrations may empty: their rows expire anyway, and `visits` became daily counts. */
 const emptied = new Set(['sessions', 'idempotency_keys', 'phone_codes', 'login_tries', 'visits']);
 
-/** The columns of a row that another one has as well. */
+/** The columns of a row that the other row has as well. */
 const shared = (row: object, other: object): string =>
   JSON.stringify(Object.entries(row).filter(([name]) => name in other));
 
-/** Rows of before that are not there afterwards, apart from columns that came and went. */
+/** The rows that are missing afterwards, compared by the columns that both versions have. */
 const missing = (before: TableRows, after: TableRows): string[] =>
   Object.entries(before)
     .filter(([table]) => !emptied.has(table))
@@ -40,7 +40,7 @@ const missing = (before: TableRows, after: TableRows): string[] =>
 
 const silent = (): void => undefined;
 
-describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on the database %s', (kind) => {
+describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('with the %s database', (kind) => {
   let folder = '';
   let server: PostgresServer | null = null;
   const backends: Backend[] = [];
@@ -68,7 +68,7 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on the d
     await rm(folder, { recursive: true, force: true });
   });
 
-  test.each(releasedVersions)('a portal of version %s goes on with everything that it had', async (version) => {
+  test.each(releasedVersions)('upgrades a database of version %s and keeps its data', async (version) => {
     const at = await place('released');
     await runStatements({ ...at, dataDir: join(at.dataDir, 'pglite') }, dumpOf(version));
     const before = await rowsAt(at, await firstMigrations(migrationsDir, 5));
@@ -115,9 +115,9 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on the d
     expect((await ask('/api/getContentReleaseById?id=first-article')).data).toMatchObject({ views: 2 });
   });
 
-  // One engine in the short run: the statements are the same.
+  // The short run tests one engine: the statements are the same.
   test.runIf(isFull || !hasPostgres || kind === 'PostgreSQL')(
-    'each migration finds a row in every table, and loses none',
+    'each migration keeps the rows of every table',
     async () => {
       const journal = JSON.parse(await readFile(join(migrationsDir, 'meta/_journal.json'), 'utf8'));
       const steps: string[] = [];

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.remove());
 
-/** What the company has been told of one kind, oldest first, after a start on a day. */
+/** The company's messages of one kind, oldest first, after a start on the given day. */
 async function toldOn(day: string, event: string): Promise<readonly string[]> {
   backend.now = new Date(`${day}T04:00:00Z`);
   await backend.stop();
@@ -24,7 +24,7 @@ async function toldOn(day: string, event: string): Promise<readonly string[]> {
     .reverse();
 }
 
-/** Takes the day out of the keys, as an earlier version wrote them. */
+/** Removes the day from the message keys: an earlier version stored them without it. */
 const formerKeys = () =>
   backend.inDatabase((db) =>
     db.execute(
@@ -37,7 +37,7 @@ async function moveDeadline(from: number, to: number): Promise<void> {
   await backend.put('returns/tasks.yaml', text.replace(`deadline: ${from}`, `deadline: ${to}`));
 }
 
-test('a deadline that was moved is reminded of anew; the same one is not, whichever version spoke of it first', async () => {
+test('sends another reminder only if the deadline was moved, also after one by an earlier version', async () => {
   const first = await toldOn('2026-12-02', 'returnDue');
   expect(first).toEqual([expect.stringContaining('将于2026年12月3日截止')]);
   expect(await toldOn('2026-12-02', 'returnDue')).toEqual(first);
@@ -50,7 +50,7 @@ test('a deadline that was moved is reminded of anew; the same one is not, whiche
   ]);
 });
 
-test('a meeting that was moved is announced anew; the same day is not, whichever version spoke of it first', async () => {
+test('announces a meeting again only if its date was moved, also after an earlier version did', async () => {
   const first = await toldOn('2026-11-21', 'meetingAnnounced');
   expect(first).toEqual([expect.stringContaining('会议日期2026年12月1日')]);
   await formerKeys();

@@ -16,46 +16,46 @@ describe('parameters', () => {
   test.each([
     ['a zero byte in a text', LIST, { title: 'a\u0000b' }],
     ['a zero byte in an id', '/api/getContentReleaseById', { id: 'a\u0000b' }],
-    ['a number beyond all pages', LIST, { pageNum: '1e308' }],
-    ['a text that is far too long', LIST, { title: '长'.repeat(3000) }],
+    ['a page number out of range', LIST, { pageNum: '1e308' }],
+    ['a text that is too long', LIST, { title: '长'.repeat(3000) }],
     ['an impossible year', LIST, { year: '0000' }],
-    ['a year that is none', LIST, { year: 'now' }],
-  ])('%s never reaches the database as a fault', async (_name, path, query) => {
+    ['a year that is not a number', LIST, { year: 'now' }],
+  ])('%s causes no server error', async (_name, path, query) => {
     const before = backend.lines.filter((line) => line.startsWith('error')).length;
     const answer = await backend.call(path, query);
     expect(answer.msg).not.toContain('系统异常');
     expect(backend.lines.filter((line) => line.startsWith('error'))).toHaveLength(before);
   });
 
-  test('unknown parameters are no fault', async () => {
+  test('unknown parameters are ignored', async () => {
     expect(await backend.call(LIST, { columnId: 'news-party', whatever: '1' })).toMatchObject({ code: 200, total: 1 });
   });
 
-  test('empty paging parameters are the defaults', async () => {
+  test('empty paging parameters fall back to the defaults', async () => {
     expect(await backend.call(LIST, { pageNum: '', pageSize: '' })).toMatchObject({ code: 200, total: 1 });
   });
 });
 
-describe('what travels with answers', () => {
-  test('answers are never kept by caches', async () => {
+describe('responses', () => {
+  test('forbid caching and content sniffing', async () => {
     const response = await backend.fetch(`${LIST}?columnId=news-party`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('no other origin is let in unless configured', async () => {
+  test('allow no other origin by default', async () => {
     const response = await backend.fetch(LIST, { headers: { origin: 'https://other.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('an unknown call has its envelope', async () => {
+  test('return 404 in the envelope for an unknown path', async () => {
     const response = await backend.fetch('/api/nothing');
     expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([404, 404]);
   });
 });
 
 describe('a repeated POST', () => {
-  test('that overtakes the first gets the same answer', async () => {
+  test('gets the same response as the first if both are sent at the same time', async () => {
     const body = backend.encrypted({ userName: '', phoneCode: '', ...(await backend.accounts())[0] });
     const send = () => backend.post('/company/loginByPhone', body, { 'idempotency-key': 'at-once-0001' });
     const answers = await Promise.all([send(), send(), send()]);
@@ -63,8 +63,8 @@ describe('a repeated POST', () => {
   });
 });
 
-// A PostgreSQL server keeps its files to itself.
-test.skipIf(process.env.TEST_DATABASE_URL)('no session’s token can be read in the database’s files', async () => {
+// The files of a PostgreSQL server cannot be read here.
+test.skipIf(process.env.TEST_DATABASE_URL)('the database files do not contain session tokens', async () => {
   const own = await TestBackend.make({}, { hasOwnDatabase: true });
   const [account] = await own.accounts();
   const body = own.encrypted({ userName: '', phoneCode: '', ...account });

@@ -18,7 +18,7 @@ const old = new Date('2024-03-17T04:00:00Z');
 const recent = new Date('2026-11-23T03:00:00Z');
 const RETENTION = { visits: 400, logins: 365, audit: 365, messages: 365 };
 
-/** A company, a person, and of everything that goes some that is old and one that is recent. */
+/** A company, a user, and old and recent rows of every table that retention cleans. */
 async function fill(db: Db): Promise<void> {
   const { visitCounts, loginRecords, auditLog, messages, sessions, oneTimeTokens, idempotencyKeys, phoneCodes } =
     tables;
@@ -47,7 +47,7 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-/** Rows of the tables from which they go. */
+/** The row counts of the tables that retention cleans. */
 const countsOf = (db: Db) =>
   Promise.all(
     [tables.loginRecords, tables.auditLog, tables.messages, tables.sessions, tables.oneTimeTokens].map(
@@ -55,7 +55,7 @@ const countsOf = (db: Db) =>
     ),
   );
 
-/** Takes an empty folder over. */
+/** Publishes an empty content folder. */
 async function publishNothing(db: Db): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-empty-content-'));
   const content = await new ContentReader(folder, '2026-11-23').read();
@@ -68,12 +68,12 @@ const daysAhead = (days: number) => ({ now: () => new Date(NOW.getTime() + days 
 const silent = (): void => undefined;
 const run = ({ db, exclusively }: Database, more: Partial<RetentionOptions> = {}) => {
   const log = { info: silent, warn: silent, error: silent };
-  // Two rows a batch: every kind takes more than one.
+  // Two rows a batch, so that every kind takes more than one batch.
   const own = { db, exclusively, retention: RETENTION, clock: { now: () => NOW }, log, batchRows: 2 };
   return applyRetention({ ...own, ...more });
 };
 
-describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on the database %s', (kind) => {
+describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('with the %s database', (kind) => {
   let folder = '';
   let server: PostgresServer | null = null;
   const opened: Database[] = [];
@@ -96,7 +96,7 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on the d
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('what is too old goes in batches, once a day; visits are then counted by month, and none is lost', async () => {
+  test('removes old rows in batches once a day, and merges old visits by month without loss', async () => {
     const [database] = opened;
     if (!database) throw new Error('no database is open');
     const { db } = database;
@@ -124,14 +124,14 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on the d
     ]);
     expect(await total()).toBe(before);
 
-    // Nothing else removes entries of the audit log, and retention none of the last half year, whatever the clock says.
+    // Only retention removes audit log entries, and none of the last half year, whatever the clock says.
     const refused = { cause: expect.objectContaining({ message: expect.stringContaining('append-only') }) };
     await expect(db.delete(tables.auditLog)).rejects.toMatchObject(refused);
     await db.insert(tables.auditLog).values({ at: new Date(), event: 'login', address: '', device: '', details: {} });
     await expect(run(database, { clock: daysAhead(9999) })).rejects.toMatchObject(refused);
   });
 
-  test.runIf(kind === 'PostgreSQL')('one process at a time; where it ends without notice, the next', async () => {
+  test.runIf(kind === 'PostgreSQL')('runs in one process at a time, in another if the first dies', async () => {
     const [one, other] = [await open(), await open()];
     const clock = daysAhead(2);
     let end = (): void => undefined;
@@ -143,7 +143,7 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on the d
       holder = one.exclusively?.(locks.retention, () => Promise.resolve(begun()).then(() => held)) ?? holder;
     });
     expect(await run(other, { clock })).toBeNull();
-    // It takes long where there is much: nothing else waits for it, publications least of all.
+    // It can take long: nothing else may wait for it, least of all publishing.
     await publishNothing(other.db);
     await other.db.execute(sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`);
     await expect.poll(async () => (await run(other, { clock }))?.get('logins')).toBe(0);

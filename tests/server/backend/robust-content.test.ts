@@ -38,14 +38,14 @@ afterAll(() => backend.remove());
 const list = (columnId: string) => backend.call('/api/getContentReleaseBeforeList', { columnId });
 const warnings = (): string => backend.lines.filter((line) => line.startsWith('warn')).join('\n');
 
-test('a figure that is none is named with its file, and the rest of the site starts', () => {
+test('warns of an invalid number with its file, and starts', () => {
   expect(warnings()).toMatch(/org\/event\/chronicle\.csv[^"]*year of event-bad/);
   expect(warnings()).toMatch(/industry\/shanghai\/event\/chronicle\.csv[^"]*month of event-month/);
   expect(warnings()).toMatch(/party\/union\/member\/entries\.csv[^"]*joined of member-bad/);
   expect(warnings()).toMatch(/industry\/shanghai\/map\/company\/entries\.csv[^"]*lng of company-bad/);
 });
 
-test('the steps of a timetable become days; one without a number is named', async () => {
+test('converts the steps of a schedule to dates and warns of one without a number', async () => {
   const { rows } = await list('science-charm');
   expect(rows?.map(({ id }) => id)).toEqual(['contest']);
   expect(rows?.[0]?.extra).toEqual({
@@ -57,56 +57,56 @@ test('the steps of a timetable become days; one without a number is named', asyn
   expect(warnings()).toMatch(/undated\.md[^"]*schedule/);
 });
 
-test('a file in a folder that is no column’s is named', () => {
+test('warns of a file in a folder without a column', () => {
   expect(warnings()).toContain('newz/party/lost.md');
 });
 
-test('an attachment outside the folder of files is refused', async () => {
+test('rejects an attachment outside the files folder', async () => {
   expect(warnings()).toMatch(/outside\.md[^"]*facts\.yaml/);
   expect((await backend.fetch('/files/outside-1')).status).toBe(404);
 });
 
-test('a column whose entries have an order goes by it', async () => {
+test('sorts a column by the order of its entries', async () => {
   expect(idsOf(await list('org-leader'))).toEqual(['leader-first', 'leader-second']);
 });
 
-test('a members’ entry is related to no visitor’s entry', async () => {
+test('does not relate a public entry to a members-only entry', async () => {
   const { data } = await backend.call('/api/getContentReleaseById', { id: 'open' });
   expect(data).toMatchObject({ related: [{ id: 'beside' }] });
 });
 
-/** Files that cannot be used, each by what is wrong with it. */
+/** Invalid files by their defect. */
 const head = (more: string): string => `---\ntitle: 标题文字\nsummary: 摘要文字内容\n${more}\n---\n正文\n`;
 const map = 'industry/shanghai/map/company/entries.csv';
 const bad: Readonly<Record<string, readonly [file: string, text: string]>> = {
-  'an end that is no number': ['news/party/bad.md', head('day: 0\nextra: { start: 3, end: 2026-01-05 }')],
-  'a start that is no number': ['news/party/bad.md', head('day: 0\nextra: { start: 2026-01-05, end: 3 }')],
-  'a start in another millennium': ['news/party/bad.md', head('day: 0\nextra: { start: 20251104 }')],
+  'an end that is not a number': ['news/party/bad.md', head('day: 0\nextra: { start: 3, end: 2026-01-05 }')],
+  'a start that is not a number': ['news/party/bad.md', head('day: 0\nextra: { start: 2026-01-05, end: 3 }')],
+  'a start out of range': ['news/party/bad.md', head('day: 0\nextra: { start: 20251104 }')],
   'an empty fact': ['news/party/bad.md', head('day: 0\nextra:\n  facts:\n    -\n')],
   'an empty step': ['news/party/bad.md', head('day: 0\nextra:\n  schedule:\n    -\n')],
-  'a step that never ends': [
+  'a step with a start out of range': [
     'news/party/bad.md',
     head('day: 0\nextra: { schedule: [{ name: 报名, text: 网上, start: 20251104 }] }'),
   ],
-  'an alias of nothing': ['news/party/bad.md', head('day: 0\nextra: { a: *x }')],
-  'a value that holds itself': ['news/party/bad.md', head('day: 0\nextra: &x { a: *x }')],
-  'a day beyond all calendars': ['news/party/bad.md', head('day: 99999999999')],
+  'an alias without an anchor': ['news/party/bad.md', head('day: 0\nextra: { a: *x }')],
+  'a value that contains itself': ['news/party/bad.md', head('day: 0\nextra: &x { a: *x }')],
+  'a day out of range': ['news/party/bad.md', head('day: 99999999999')],
   'a date as a day': ['news/party/bad.md', head('day: 20251104')],
   'a date as a deadline': ['news/party/bad.md', head('day: 0\ndeadline: 20251104')],
   'a time as an order': ['news/party/bad.md', head('day: 0\norder: 202511041030')],
   'the year 0': ['news/party/bad.md', head('date: 0000-01-01')],
-  'a character that no database stores': ['news/party/bad.md', head('day: 0\nsource: "a\\0b"')],
-  'such a character in a field': ['news/party/bad.md', head('day: 0\nextra: { place: "a\\0b" }')],
-  'such a character as the name of a field': ['news/party/bad.md', head('day: 0\nextra: { "a\\0b": 1 }')],
-  'such a character in the text': ['news/party/bad.md', `${article()}\0`],
-  'half a character in a field': ['news/party/bad.md', head('day: 0\nextra: { place: "\\ud83d" }')],
-  'a topic as long as a text': ['news/party/bad.md', head(`day: 0\ntopics: [${'核'.repeat(5000)}]`)],
-  'a year of a table beyond all calendars': ['org/event/chronicle.csv', `${chronicle}bad,99999999999,1,2,题,文\n`],
-  'such a character in a table': [map, 'id,title,summary,lng,lat\nbad,甲\0乙,一家公司,121,31\n'],
-  'an id as long as a text': [map, `id,title,summary,lng,lat\n${'a'.repeat(9000)},甲,一家公司,121,31\n`],
+  'a zero byte in the source': ['news/party/bad.md', head('day: 0\nsource: "a\\0b"')],
+  'a zero byte in a field': ['news/party/bad.md', head('day: 0\nextra: { place: "a\\0b" }')],
+  'a zero byte in the name of a field': ['news/party/bad.md', head('day: 0\nextra: { "a\\0b": 1 }')],
+  'a zero byte in the text': ['news/party/bad.md', `${article()}\0`],
+  'a lone surrogate in a field': ['news/party/bad.md', head('day: 0\nextra: { place: "\\ud83d" }')],
+  'a topic that is too long': ['news/party/bad.md', head(`day: 0\ntopics: [${'核'.repeat(5000)}]`)],
+  'a year out of range in a table': ['org/event/chronicle.csv', `${chronicle}bad,99999999999,1,2,题,文\n`],
+  'a zero byte in a table': [map, 'id,title,summary,lng,lat\nbad,甲\0乙,一家公司,121,31\n'],
+  'an id that is too long': [map, `id,title,summary,lng,lat\n${'a'.repeat(9000)},甲,一家公司,121,31\n`],
 };
 
-describe('a file that cannot be used', () => {
+describe('an invalid content file', () => {
   let root = '';
   const put = async (file: string, content: string | Buffer): Promise<void> => {
     await mkdir(dirname(join(root, file)), { recursive: true });
@@ -118,7 +118,7 @@ describe('a file that cannot be used', () => {
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  test.each(Object.keys(bad))('%s is its own problem, and that of no other file', async (name) => {
+  test.each(Object.keys(bad))('with %s is reported, and no other file is', async (name) => {
     const [file, content] = bad[name] ?? ['', ''];
     await put(file, content);
     const { releases, problems } = await new ContentReader(root, '2026-11-21').read();
@@ -127,7 +127,7 @@ describe('a file that cannot be used', () => {
     expect((await checkContent(root, '2026-11-21')).map((problem) => problem.file)).toEqual([file]);
   });
 
-  test('a picture that ends in the middle is named, to who checks the folder as well', async () => {
+  test('with a truncated picture is reported by the reader and by the content check', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const picture = sharp({ create: { width: 200, height: 150, channels: 3, background: 'teal', noise } });
     const bytes = await picture.jpeg().toBuffer();
@@ -141,7 +141,7 @@ describe('a file that cannot be used', () => {
     expect(await checkContent(root, '2026-11-21')).toEqual(named);
   });
 
-  test('one that the system does not let be read is named, and read again as soon as it does', async () => {
+  test('that cannot be read is reported with its cause and marked for another attempt', async () => {
     await mkdir(join(root, 'news/party/closed.md'));
     const { problems, mayPass } = await readContentFile(root, '2026-11-21', 'news/party/closed.md');
     expect(problems).toEqual([expect.objectContaining({ file: 'news/party/closed.md', line: 1, column: 1 })]);
@@ -149,7 +149,7 @@ describe('a file that cannot be used', () => {
     expect(mayPass).toBe(true);
   });
 
-  test('a picture that the disk has no room for is stored at the next reading, although no file has changed', async () => {
+  test('with a picture that met a full disk is read the next time without a file change', async () => {
     const picture = sharp({ create: { width: 20, height: 15, channels: 3, background: 'teal' } });
     await put('news/party/hall.jpg', await picture.jpeg().toBuffer());
     await put('news/party/pictured.md', article({ body: '![厂房](hall.jpg)' }));
@@ -167,7 +167,7 @@ describe('a file that cannot be used', () => {
     expect([after.problems, after.mayPass]).toEqual([[], false]);
   });
 
-  test('a link whose address is no text is reported, not thrown', async () => {
+  test('with a malformed percent-encoding in a link is reported without an exception', async () => {
     await put('news/party/linked.md', article({ body: '见[上文](/news/%E4%B8)。' }));
     expect(await checkContent(root, '2026-11-21')).toEqual([
       expect.objectContaining({ file: 'news/party/linked.md', cause: expect.stringContaining('/news/%E4%B8') }),
@@ -175,7 +175,7 @@ describe('a file that cannot be used', () => {
   });
 });
 
-test('a backend starts with all of them at once, and serves the rest', async () => {
+test('a backend starts with all invalid files at once and serves the valid one', async () => {
   const files = Object.values(bad).map(([file, text], index) => [file.replace('bad.md', `bad-${index}.md`), text]);
   const running = await TestBackend.make({ 'news/party/good.md': article(), ...Object.fromEntries(files) });
   const listed = await running.call('/api/getContentReleaseBeforeList', { columnId: 'news-party' });

@@ -6,8 +6,8 @@ import { article, type TestBackend } from './harness.ts';
 import { dataOf, draft, people, reportingBackend, send, upload } from './reporting/support.ts';
 
 /**
- * Who may do what, from the manifests: every member and staff call by every role, and the files that are served beside the
- * calls. A call with another company's ids is in company-walls.test.ts.
+ * The permissions of the manifests: every member and staff call by every role, and the file downloads. Calls with
+ * another company's ids are in company-walls.test.ts.
  */
 
 type RoleName = keyof typeof roles;
@@ -18,10 +18,10 @@ const FORBIDDEN = 403;
 const memberCalls = (Object.keys(operations) as CallName[]).filter((name) => operations[name].access === 'member');
 const roleNames = Object.keys(roles) as RoleName[];
 
-/** Calls that ask for a permission by what they are given, or for any permission of the staff: their handlers do. */
+/** Calls whose handlers check the permission: it depends on the input, or any staff permission suffices. */
 const staffOnly: readonly CallName[] = ['getDeskCounts', 'getColleagues'];
 
-/** The demo's account of each role; a further sub-account is given the role that no account of the demo has. */
+/** The demo's account of each role; one sub-account is given the role that no demo account has. */
 const accountOf: Readonly<Record<RoleName, number>> = {
   company: people.owner,
   'company-sub': people.sub,
@@ -42,13 +42,13 @@ let backend: TestBackend;
 let stranger = '';
 const tokens: Partial<Record<RoleName, string>> = {};
 const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
-/** A file of a draft, and one of what has been handed in. */
+/** A file of a draft, and one of a submission. */
 const files: Record<'request' | 'return', { draft: string; handedIn: string }> = {
   request: { draft: '', handedIn: '' },
   return: { draft: '', handedIn: '' },
 };
 
-/** An entry with a file in a column for everybody, and one in a column for members. */
+/** An entry with a file in a public column, and one in a members-only column. */
 const attached = 'attachments: [{ file: form.pdf, name: 申报表.pdf }]\n';
 const entries = {
   'files/form.pdf': '%PDF-1.7 a form',
@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-/** A call that names nothing that exists: whether it is refused is decided before that matters. */
+/** Makes a call with unknown ids: the permission is checked before the ids matter. */
 async function codeOf(name: CallName, token: string | null): Promise<number> {
   const { method, path } = operations[name];
   const required = Object.entries(operations[name].query as Record<string, { required: boolean; values: unknown }>)
@@ -97,7 +97,7 @@ async function codeOf(name: CallName, token: string | null): Promise<number> {
   return (await send(backend, token, method, address, {})).code;
 }
 
-describe('every role is one that somebody has', () => {
+describe('an account has exactly the permissions of its role', () => {
   test.each(roleNames)('%s', async (role) => {
     const info = await send(backend, tokens[role] ?? '', 'GET', '/getInfo');
     expect((info as unknown as { roles: readonly string[] }).roles).toEqual([role]);
@@ -105,15 +105,15 @@ describe('every role is one that somebody has', () => {
   });
 });
 
-test('the table has calls of every permission but those that only open pages', () => {
+test('every permission except staff:enter and report:meeting:reply is declared by a call', () => {
   const asked = new Set(memberCalls.map((name) => operations[name].permission));
   const unasked = Object.keys(permissions).filter((name) => !asked.has(name as never));
-  // The first opens the workbench, the others are asked for by what a call is given: to submit, to reply.
+  // The first depends on the input of a call, the other opens the workbench.
   expect(unasked.sort()).toEqual(['report:meeting:reply', 'staff:enter']);
   expect(memberCalls.length).toBeGreaterThan(80);
 });
 
-test('a visitor is refused by every call', async () => {
+test('every member and staff call returns 401 without a session', async () => {
   const admitted: string[] = [];
   for (const name of memberCalls) if ((await codeOf(name, null)) !== UNAUTHORIZED) admitted.push(name);
   expect(admitted).toEqual([]);
@@ -122,13 +122,13 @@ test('a visitor is refused by every call', async () => {
 describe.each(roleNames)('%s', (role) => {
   const granted = memberCalls.filter((name) => may(role, name));
   const refused = memberCalls.filter((name) => !may(role, name));
-  test(`is refused what is not granted (${refused.length} calls)`, async () => {
+  test(`gets 403 for the ${refused.length} calls that are not granted`, async () => {
     const wrong: string[] = [];
     for (const name of refused) if ((await codeOf(name, tokens[role] ?? '')) !== FORBIDDEN) wrong.push(name);
     expect(wrong).toEqual([]);
     expect(refused.length).toBeGreaterThan(0);
   });
-  test(`is not refused what is granted (${granted.length} calls)`, async () => {
+  test(`gets neither 401 nor 403 for the ${granted.length} granted calls`, async () => {
     const wrong: string[] = [];
     for (const name of granted)
       if ([UNAUTHORIZED, FORBIDDEN].includes(await codeOf(name, tokens[role] ?? ''))) wrong.push(name);
@@ -136,9 +136,9 @@ describe.each(roleNames)('%s', (role) => {
   });
 });
 
-describe('what depends on what a call is given', () => {
+describe('permissions that depend on the input', () => {
   const members = roleNames.filter((role) => roles[role].side === 'member');
-  test.each(members)('%s: submits a request only with the permission', async (role) => {
+  test.each(members)('%s: can submit a request only with the permission', async (role) => {
     const token = tokens[role] ?? '';
     const owner = tokens.company ?? '';
     const { id } = dataOf<RequestDetail>(await send(backend, owner, 'POST', '/report/request', draft));
@@ -146,7 +146,7 @@ describe('what depends on what a call is given', () => {
     const has = (roles[role].permissions as readonly string[]).includes('report:request:submit');
     expect(code).toBe(has ? 200 : FORBIDDEN);
   });
-  test.each(roleNames)('%s: replies to a meeting only with the permission', async (role) => {
+  test.each(roleNames)('%s: can reply to a meeting only with the permission', async (role) => {
     const body = { attend: '参加', people: 1, name: '示例参会人', phone: '13900000008' };
     const { code } = await send(backend, tokens[role] ?? '', 'POST', '/report/meeting/meeting-ahead/reply', body);
     const has = (roles[role].permissions as readonly string[]).includes('report:meeting:reply');
@@ -154,7 +154,7 @@ describe('what depends on what a call is given', () => {
   });
 });
 
-describe('files beside the calls', () => {
+describe('file downloads', () => {
   const statusOf = async (path: string, token: string | null): Promise<number> =>
     (await backend.fetch(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})).status;
   const kinds = [
@@ -162,7 +162,7 @@ describe('files beside the calls', () => {
     ['return', '/report/file/', 'report:return:handle'],
   ] as const;
   test.each(kinds)(
-    'of a %s: a draft is its company’s alone, what is handed in also the staff’s who handle it',
+    '%s: a draft’s file is for its company only, a submitted one also for the staff who handle it',
     async (kind, path, permission) => {
       for (const state of ['draft', 'handedIn'] as const) {
         const address = path + files[kind][state];
@@ -183,7 +183,7 @@ describe('files beside the calls', () => {
   );
 
   test.each([...roleNames, null])(
-    'of an entry, for %s: that of a column for members is for who is logged in',
+    'content entry, as %s: the file in a members-only column requires a session',
     async (role) => {
       const token = role === null ? null : (tokens[role] ?? '');
       expect(await statusOf('/files/open-1', token)).toBe(200);

@@ -48,7 +48,7 @@ const open = async (name: keyof typeof apps, path: string): Promise<{ status: nu
   return { status: response?.status ?? 0, text: (await response?.text()) ?? '' };
 };
 
-test('samples are published and said to be some, unless SAMPLE_CONTENT is 0: then both are gone', async () => {
+test('publishes sample content with its notices unless SAMPLE_CONTENT is 0', async () => {
   expect((await open('with', '/release/news/made-up')).status).toBe(200);
   expect((await open('without', '/release/news/made-up')).status).toBe(404);
   for (const name of ['with', 'without'] as const) {
@@ -61,7 +61,7 @@ test('samples are published and said to be some, unless SAMPLE_CONTENT is 0: the
   }
 });
 
-test('of the demo’s content laws, physics and figures are left, with their files; rows of tables say it by a column', async () => {
+test('without samples, only real content and its files are read; table rows are marked by a column', async () => {
   const { releases, attachments, photos, memorabilia, problems } = await new ContentReader(
     'server/content',
     '2026-11-21',

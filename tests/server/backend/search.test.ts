@@ -25,16 +25,16 @@ const search = (query: Readonly<Record<string, string>>, token?: string) =>
 test.each([
   ['two characters', '锻件', ['reactor-vessel']],
   ['a title counts more than a text, even of an older entry', '反应堆', ['reactor-vessel', 'market-report']],
-  ['every word is wanted', '市场 报告', ['market-report']],
+  ['every word must match', '市场 报告', ['market-report']],
   ['letters in any case', 'hpr1000', ['market-report']],
   ['full-width letters', 'ＨＰＲ１０００', ['market-report']],
   ['one character', '锻', ['reactor-vessel']],
-  ['signs only', '？！“”', []],
+  ['punctuation only', '？！“”', []],
 ])('%s: %s', async (_name, keyword, ids) => {
   expect(idsOf(await search({ keyword }))).toEqual(ids);
 });
 
-describe('limits', () => {
+describe('filters and order', () => {
   test.each([
     ['a column', { columnId: 'news-industry' }, 2],
     ['another column', { columnId: 'news-party' }, 0],
@@ -46,16 +46,16 @@ describe('limits', () => {
     expect((await search({ keyword: '反应堆', ...limit })).total).toBe(total);
   });
 
-  test('by date, newest first', async () => {
+  test('sorts by date, newest first', async () => {
     expect(idsOf(await search({ keyword: '反应堆', sort: 'date' }))).toEqual(['market-report', 'reactor-vessel']);
   });
 
-  test('members find members’ entries', async () => {
+  test('members find members-only entries', async () => {
     expect(idsOf(await search({ keyword: '反应堆' }, await backend.login()))).toContain('briefing');
   });
 });
 
-test('a word that only the text has is shown in its surroundings, marked', async () => {
+test('marks a word that occurs only in the text in the summary', async () => {
   const [hit] = (await search({ keyword: 'HPR1000' })).rows ?? [];
   expect(hit?.markedSummary).toContain('\u0002HPR1000\u0003');
 });

@@ -11,7 +11,7 @@ import { isFull, size } from '../../support/size.ts';
 import { article } from './harness.ts';
 
 const ROUNDS = size(6, 20);
-/** How many writes are acknowledged before the kill, while four writers go on: counted, so that a slow machine writes as many. */
+/** Acknowledged writes of four writers before the kill: a count, so that a slow machine writes as many. */
 const WRITES = size(8, 50);
 
 interface Place {
@@ -20,7 +20,7 @@ interface Place {
   readonly databaseUrl: string | undefined;
 }
 
-/** Runs the writer until it has written some, kills it, and returns what it was told is kept. */
+/** Runs the writer until it has written some, kills it, and returns the acknowledged writes. */
 function writeAndKill({ dataDir, contentDir, databaseUrl }: Place, round: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const args = [dataDir, contentDir, String(round), ...(databaseUrl ? [databaseUrl] : [])];
@@ -30,7 +30,7 @@ function writeAndKill({ dataDir, contentDir, databaseUrl }: Place, round: number
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      // The first line says that the server is ready.
+      // The first line reports that the server is ready.
       if (text.split('\n').length - 2 >= WRITES) child.kill('SIGKILL');
     });
     child.once('error', reject);
@@ -39,11 +39,11 @@ function writeAndKill({ dataDir, contentDir, databaseUrl }: Place, round: number
   });
 }
 
-/** The short run has the embedded database alone: a killed process cannot harm a server's. */
+/** The short run tests the embedded database only: a killed process cannot harm a server's. */
 const kinds = isFull && hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'];
 
 test.each(kinds)(
-  `on %s: after ${ROUNDS} kills in the middle of writing, every acknowledged write is there, and whole`,
+  `with the %s database, ${ROUNDS} kills during writes lose no acknowledged write and leave no partial one`,
   {
     timeout: 900_000,
   },
@@ -65,7 +65,7 @@ test.each(kinds)(
     }
 
     const { db, close } = await openDatabase({ ...place, migrationsDir: 'server/backend/db/migrations' });
-    // Every visitor counts once, those of the last write perhaps without having been told.
+    // Every visitor counts once; a write at the kill may be stored without an acknowledgement.
     const [counted] = await db.select({ visits: sum(visitCounts.count) }).from(visitCounts);
     const [viewed] = await db.select({ views: sum(releases.views) }).from(releases);
     await close();

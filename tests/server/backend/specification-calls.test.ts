@@ -23,7 +23,7 @@ afterAll(() => backend.remove());
 
 const cases = specificationCases(() => backend);
 
-test('the specification has 24 calls: those of the manifests that are no additions, each with a case here', () => {
+test('the 24 specified calls are those of the manifests without additions, each with a case here', () => {
   const own = (Object.keys(operations) as OperationName[]).filter((name) => !operations[name].addition);
   const names = specifiedCalls.map(({ name }) => name);
   expect(names).toHaveLength(24);
@@ -31,7 +31,7 @@ test('the specification has 24 calls: those of the manifests that are no additio
   expect(Object.keys(cases)).toEqual(names);
 });
 
-/** A row as the manifests tell it. */
+/** A row as the manifests declare it. */
 function declared(name: OperationName): SpecifiedCall {
   const operation = operations[name];
   const query = Object.entries(operation.query as Readonly<Record<string, { readonly required: boolean }>>);
@@ -45,7 +45,7 @@ function declared(name: OperationName): SpecifiedCall {
     path,
     required: named(true),
     optional: named(false),
-    // Whether there is a JSON body at all is a type of the contract, not a value: the call itself shows it below.
+    // Whether there is a JSON body is only a type in the contract: the call below verifies it.
     body: encrypted ? 'encrypted' : file ? 'file' : row?.body === 'json' ? 'json' : 'none',
     session: authorization,
     answer: response === 'data' && row?.answer === 'list' ? 'list' : response,
@@ -53,7 +53,7 @@ function declared(name: OperationName): SpecifiedCall {
   } as SpecifiedCall;
 }
 
-test.each(specifiedCalls)('$name: the manifests say what the table says', (row) => {
+test.each(specifiedCalls)('$name: the manifests match the table', (row) => {
   expect(declared(row.name)).toEqual(row);
 });
 
@@ -82,7 +82,7 @@ function expectBody({ body }: SpecifiedCall, given: object | undefined, sent: Re
     expect(type).toBe('application/json');
     if (body === 'json') expect(JSON.parse(sent.body)).toEqual(given);
     else {
-      // Whole blocks of 2048 bits; that the backend can read them is what the answer shows.
+      // Whole blocks of 2048 bits; the response shows that the backend can decrypt them.
       const cipher = Buffer.from(sent.body, 'base64');
       expect(cipher.toString('base64')).toBe(sent.body);
       expect(cipher.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe.each(specifiedCalls)('$method $path', (row) => {
     return { calls, done: api.call(row.name, operations[row.name], responseDecoders[row.name], args) };
   };
 
-  test('wrong and missing arguments are refused in words', async () => {
+  test('rejects wrong and missing arguments with a message', async () => {
     const token = await session();
     for (const [args, message] of wrong) {
       const { calls, done } = make(token, args);
@@ -114,7 +114,7 @@ describe.each(specifiedCalls)('$method $path', (row) => {
     if (row.required.length > 0) expect(wrong.length).toBeGreaterThan(0);
   });
 
-  test('made as specified, answered as specified', async () => {
+  test('has the request and the response of the specification', async () => {
     const token = await session();
     const args = await right();
     const { calls, done } = make(token, args);
@@ -141,7 +141,7 @@ async function session(): Promise<string> {
   return kept;
 }
 
-test('what is not encrypted is not taken where the specification encrypts', async () => {
+test('rejects plain bodies of the calls that the specification encrypts', async () => {
   const token = await session();
   const encrypted = specifiedCalls.filter(({ body }) => body === 'encrypted');
   expect(encrypted.length).toBeGreaterThan(1);

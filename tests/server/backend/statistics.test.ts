@@ -6,11 +6,11 @@ import { TestBackend } from './harness.ts';
 
 const at = (time: string) => ({ now: () => new Date(time) });
 
-test('quarters are counted back from the last one that has ended, in Shanghai’s time', () => {
+test('quarters and years are counted back from the last one that has ended in Shanghai time', () => {
   expect(quarterAgo(0, at('2026-11-21T00:00:00Z'))).toBe('2026-Q3');
   expect(quarterAgo(3, at('2026-11-21T00:00:00Z'))).toBe('2025-Q4');
   expect(quarterAgo(0, at('2026-01-01T00:00:00+08:00'))).toBe('2025-Q4');
-  // Already October there, still September in London.
+  // Already October in Shanghai, still September in London.
   expect(quarterAgo(0, at('2026-09-30T16:30:00Z'))).toBe('2026-Q3');
   expect(yearAgo(0, at('2026-12-31T15:59:00Z'))).toBe('2025');
   expect(yearAgo(0, at('2026-12-31T16:00:00Z'))).toBe('2026');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-test('a member reads both tables; every line of business is there in every period, and the parts make the whole', async () => {
+test('both tables have every line of business in every period, and the parts add up to the total', async () => {
   const token = await backend.login();
   for (const [name, newest] of [
     ['member-quarters', '2026-Q3'],

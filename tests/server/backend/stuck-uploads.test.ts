@@ -8,7 +8,7 @@ import { onePixel } from '../../support/one-pixel.ts';
 import type { TestBackend } from './harness.ts';
 import { dataOf, people, reportingBackend, send, upload } from './reporting/support.ts';
 
-/** A store of uploads that takes files and removes none: what was done is done all the same, and the log names the file. */
+/** An upload store that cannot remove files: the action succeeds, and the log names the file. */
 
 let backend: TestBackend;
 let owner = '';
@@ -25,7 +25,7 @@ afterEach(() => backend.remove());
 const logged = (): readonly string[] =>
   backend.lines.filter((line) => line.startsWith('error an upload that nothing refers to was not removed'));
 
-test('an avatar is changed', async () => {
+test('changes an avatar and logs an error if the former file cannot be removed', async () => {
   const change = () =>
     upload(backend, owner, '/system/user/profile/avatar', new Uint8Array(onePixel), 'a.png', 'avatarfile');
   await change();
@@ -35,7 +35,7 @@ test('an avatar is changed', async () => {
   expect(logged()).toHaveLength(1);
 });
 
-test('a file of a return is removed', async () => {
+test('removes a file of a return and logs an error if the stored file cannot be removed', async () => {
   const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   const path = '/report/return/talent-demand';
   const { id } = dataOf<ReturnFile>(await upload(backend, owner, `${path}/file`, pdf, '甲.pdf'));
@@ -44,7 +44,7 @@ test('a file of a return is removed', async () => {
   expect(logged()).toHaveLength(1);
 });
 
-test('the log names the file', async () => {
+test('the logged error names the file', async () => {
   const details: unknown[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (...said: unknown[]) => details.push(said[2]) };
   const stuck = { ...folderUploads(backend.root), remove: () => Promise.reject(new UploadsUnavailable('read-only')) };

@@ -13,7 +13,7 @@ afterEach(() => running?.remove());
 const list = async (backend: TestBackend) =>
   backend.call('/api/getContentReleaseBeforeList', { columnId: 'news-party', pageSize: 100 });
 
-test('files come, change and go; views stay, and days are counted from the first start', async () => {
+test('adds, changes and removes files, keeps views, and counts days from the first start', async () => {
   running = await TestBackend.make({
     'news/party/one.md': article({ title: '第一篇' }),
     'news/party/two.md': article({ title: '第二篇', day: -1 }),
@@ -34,7 +34,7 @@ test('files come, change and go; views stay, and days are counted from the first
   expect(running.backend?.contentVersion()).not.toBe(version);
 });
 
-test('an entry that is withdrawn and brought back has the views that it had', async () => {
+test('an entry that is withdrawn and restored keeps its views', async () => {
   running = await TestBackend.make({ 'news/party/one.md': article(), 'news/party/two.md': article() });
   const backend = running;
   const publish = async (more: string): Promise<void> => {
@@ -55,7 +55,7 @@ test('an entry that is withdrawn and brought back has the views that it had', as
   ]);
 });
 
-test('a file that cannot be used is named and left out; the rest stands', async () => {
+test('reports invalid files with their position and publishes the rest', async () => {
   running = await TestBackend.make({
     'news/party/good.md': article(),
     'news/party/no-day.md': '---\ntitle: 没有日期\nsummary: 这篇文章没有写发布日期，所以不能使用。\n---\n\n正文。\n',
@@ -71,7 +71,7 @@ test('a file that cannot be used is named and left out; the rest stands', async 
   expect(warnings.join('\n')).toContain('gone.pdf does not exist');
 });
 
-test('a start with a thousand entries says how many of them it has written', async () => {
+test('a start with a thousand entries logs the progress', async () => {
   const rows = Array.from(
     { length: 1000 },
     (_, index) => `entry-${index},第${index}家,一家用于测试的企业的说明。,设计研发,徐汇区,9`,
@@ -86,7 +86,7 @@ test('a start with a thousand entries says how many of them it has written', asy
   );
 });
 
-test('a folder that another process holds is refused with its number; that of a dead one is taken over', async () => {
+test('rejects a data folder in use with the process id, and takes over that of a dead process', async () => {
   const root = await mkdtemp(join(tmpdir(), 'portal-lock-'));
   await writeFile(join(root, 'owner.pid'), String(process.ppid));
   expect(() => lockDataDir(root)).toThrow(`in use by process ${process.ppid}`);
@@ -103,7 +103,7 @@ test('the project’s own content has no problems', async () => {
   expect(releases.length).toBeGreaterThan(300);
 });
 
-test('a publication writes the words of the search that it changes, and no others', async () => {
+test('a publication writes only the search terms that it changes', async () => {
   const backend = await TestBackend.make(
     { 'news/party/one.md': article({ title: '蒸汽发生器检修完成' }) },
     { hasOwnDatabase: true },

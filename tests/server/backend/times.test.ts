@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { article, TestBackend } from './harness.ts';
 
-/** Dates are Shanghai's, whatever zone the host is in: this one is half a day behind. */
+/** Dates are in Shanghai time, whatever the host's zone: this one is half a day behind. */
 const hostZone = process.env.TZ;
 let backend: TestBackend;
 
@@ -24,12 +24,12 @@ afterAll(async () => {
 
 const entry = async (id: string) => (await backend.call('/api/getContentReleaseById', { id })).data;
 
-test('days count from the day of the first start in Shanghai', async () => {
+test('counts days from the date of the first start in Shanghai', async () => {
   expect(await entry('first-day')).toMatchObject({ publishTime: '2026-11-21 00:30:00', deadline: '2026-12-31' });
   expect(await entry('fair')).toMatchObject({ extra: { start: '2026-10-22', end: '2027-01-11' } });
 });
 
-test('a year begins when it begins in Shanghai', async () => {
+test('starts years at midnight in Shanghai', async () => {
   const years = await backend.call('/api/getContentReleaseYearsBeforeInterval', { columnId: 'news-party' });
   expect(years.data).toEqual({ minYear: '1986', maxYear: '2026' });
   const list = await backend.call('/api/getContentReleaseBeforeList', { columnId: 'news-party', year: '1986' });

@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('the first reading looks at everything, whatever is said to be touched', async () => {
+test('the first read includes all files, whatever files are given as touched', async () => {
   expect(await titles('a.md')).toEqual(['第一篇', '第二篇']);
 });
 
-test('files that came, changed and went are taken in; others are not looked at', async () => {
+test('reads only the touched files that were added, changed or removed', async () => {
   await titles();
   await put('a.md', '第一篇改过');
   await put('b.md', '第二篇改过');
@@ -37,13 +37,13 @@ test('files that came, changed and went are taken in; others are not looked at',
   expect(await titles()).toEqual(['第二篇改过', '第三篇']);
 });
 
-test('links to files and folders are followed by every reading', async () => {
+test('follows links to files and folders on every read', async () => {
   await symlink(join(root, 'news/party/a.md'), join(root, 'news/party/linked.md'));
   await mkdir(join(root, '.away'));
   await writeFile(join(root, '.away/far.md'), article({ title: '别处的一篇' }));
   await symlink(join(root, '.away'), join(root, 'news/industry'));
   await symlink(join(root, 'nowhere.md'), join(root, 'news/party/broken.md'));
-  // A folder that lies in itself has an end.
+  // A folder that links to its own parent is read once.
   await symlink(root, join(root, 'news/party/again'));
   const all = ['别处的一篇', '第一篇', '第二篇', '第一篇'];
   expect(await titles()).toEqual(all);
@@ -51,7 +51,7 @@ test('links to files and folders are followed by every reading', async () => {
   expect(await titles()).toEqual(all);
 });
 
-test('files of a mounted ConfigMap are read once, where they are to be, and anew when all are replaced', async () => {
+test('reads the files of a mounted ConfigMap once, and again when they are replaced', async () => {
   const version = async (name: string, title: string): Promise<void> => {
     await mkdir(join(root, name, 'industry'), { recursive: true });
     await writeFile(join(root, name, 'industry/c.md'), article({ title }));
@@ -65,7 +65,7 @@ test('files of a mounted ConfigMap are read once, where they are to be, and anew
   expect(await titles()).toEqual(['第二版', '第一篇', '第二篇']);
 });
 
-test('attachments, pictures and what is no content are looked at with the whole folder', () => {
+test('isContentFile excludes attachments, pictures, tables of statistics and temporary files', () => {
   expect(isContentFile('news/party/a.md')).toBe(true);
   for (const file of ['files/a.pdf', 'news/party/a.png', 'statistics/x.csv', 'news/party/.a.md.swp'])
     expect(isContentFile(file)).toBe(false);

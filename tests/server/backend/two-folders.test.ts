@@ -8,7 +8,7 @@ import { WordList } from '../../../server/backend/search/word-list.ts';
 import { article } from './harness.ts';
 import { OwnDatabase } from './own-database.ts';
 
-/** Processes on one database, each with a content folder of its own, as those of two images are. */
+/** Processes on one database, each with its own content folder, like those of two container images. */
 let own: OwnDatabase;
 let now: Date;
 let running: LiveContent[] = [];
@@ -62,7 +62,7 @@ const searched = async (): Promise<unknown[]> => {
   return [...rows].map(({ id }) => id);
 };
 
-test('an entry that becomes due takes nothing back that another folder has published since', async () => {
+test('an entry that becomes due keeps what another folder has published since', async () => {
   const [a, b] = [await start('a'), await start('b')];
   await put('a', 'two.md', article());
   await touched(a, 'two.md');
@@ -74,13 +74,13 @@ test('an entry that becomes due takes nothing back that another folder has publi
   await a.refresh();
   await b.refresh();
   expect(await published()).toEqual(['later', 'one', 'two']);
-  // And the process whose folder it is goes on from there.
+  // The process that published last can publish more.
   await put('a', 'three.md', article());
   await touched(a, 'three.md');
   expect(await published()).toEqual(['later', 'one', 'three', 'two']);
 });
 
-test('an entry that becomes due appears by itself although only the other process is left', async () => {
+test('an entry that becomes due appears without a refresh if only the other process is left', async () => {
   const [a, b] = [await start('a'), await start('b')];
   await put('a', 'two.md', article());
   await touched(a, 'two.md');
@@ -91,9 +91,9 @@ test('an entry that becomes due appears by itself although only the other proces
 });
 
 test.each([
-  ['taken back', 'draft: true\n'],
-  ['put off', ''],
-])('an entry that another folder has %s does not appear', async (_name, more) => {
+  ['turned into a draft', 'draft: true\n'],
+  ['postponed', ''],
+])('an entry that another folder has %s does not appear at its former time', async (_name, more) => {
   const [a, b] = [await start('a'), await start('b')];
   await put('a', 'later.md', later('蒸汽发生器交付', '18:00').replace('date:', `${more}date:`));
   await touched(a, 'later.md');
@@ -102,18 +102,18 @@ test.each([
   expect(await published()).toEqual(['one']);
 });
 
-test('a folder that has changed is published, whatever another process has published since', async () => {
+test('a changed folder is published, whatever another process has published since', async () => {
   const [a, b] = [await start('a'), await start('b')];
   await put('a', 'two.md', article());
   await touched(a, 'two.md');
   await put('b', 'three.md', article());
-  // Nobody said so: it is found as an entry becomes due.
+  // The change was not reported: it is found as an entry becomes due.
   now = new Date('2026-11-21T04:30:01Z');
   await b.refresh();
   expect(await published()).toEqual(['later', 'one', 'three']);
 });
 
-test('processes with the same folder have one version after an entry has become due, whichever is first', async () => {
+test('processes with the same folder have the same version after an entry has become due', async () => {
   const [a, b] = [await start('a'), await start('b')];
   expect(a.version).toBe(b.version);
   now = new Date('2026-11-21T04:30:01Z');

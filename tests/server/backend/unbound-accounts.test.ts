@@ -5,7 +5,7 @@ import { who } from '../../support/log-in.ts';
 import { TestBackend } from './harness.ts';
 import { send } from './reporting/support.ts';
 
-/** Accounts that their company has unbound: the person, the number and the WeChat user are free for another account. */
+/** An account that its company has unbound frees its person, phone number and WeChat user for another account. */
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const invite = async (company: number) => {
 const own = async (): Promise<unknown> =>
   (await as(who.owner, 'GET', '/company/accounts')).rows?.find(({ userId }) => userId === LEAVER);
 
-test('another company invites a colleague who was unbound; the former one can no longer bind the account again', async () => {
+test('another company can invite an unbound person; the former one can then not rebind the account', async () => {
   expect((await invite(who.other)).msg).toBe('该手机号码已有账号，不能重复开通');
   expect(await unbind()).toBe(200);
   expect((await invite(who.other)).code).toBe(200);
@@ -47,20 +47,20 @@ test('another company invites a colleague who was unbound; the former one can no
   ]);
 });
 
-test('its own company takes the account back instead of opening another one', async () => {
+test('its own company must rebind the account instead of opening another one', async () => {
   await unbind();
   expect((await invite(who.owner)).msg).toBe('该手机号码的账号已解绑，请在“账号与角色”中重新绑定');
   expect((await as(who.owner, 'PUT', `/company/account/${LEAVER}`, { bound: true })).code).toBe(200);
   expect(await own()).toMatchObject({ state: 'active' });
 });
 
-test('what the staff have disabled, no other company opens anew', async () => {
+test('another company cannot invite a person whom the staff disabled', async () => {
   await as(who.manager, 'PUT', `/staff/account/${LEAVER}/state`, { disabled: true });
   await unbind();
   expect((await invite(who.other)).msg).toBe('该手机号码已有账号，不能重复开通');
 });
 
-test('a member of another company takes the number of an unbound account over as their own', async () => {
+test('a member of another company can change to the phone number of an unbound account', async () => {
   const phoneNumber = await numberOfLeaver();
   const present = (await backend.accounts())[who.other]?.phoneNumber ?? '';
   await unbind();
@@ -90,7 +90,7 @@ async function bindWechat(person: number, user: string): Promise<number> {
   return (await as(person, 'POST', '/company/wx/bind', Object.fromEntries(back))).code;
 }
 
-test('an unbound account lets its WeChat user go, also where an earlier version left it there', async () => {
+test('an unbound account frees its WeChat user, also if an earlier version kept the binding', async () => {
   expect(await bindWechat(who.leaver, 'stand-in-1002')).toBe(200);
   expect(await bindWechat(who.sub, 'stand-in-1002')).toBe(500);
   expect(await unbind()).toBe(200);

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/backend/db/database.ts';
 import { depts, settings, users } from '../../../server/backend/db/schema.ts';
 import { TestBackend } from './harness.ts';
 
-/** A data folder of an earlier version is brought in line at the next start. */
+/** A data folder of an earlier version is updated at the next start. */
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ async function whileStopped(change: (db: Awaited<ReturnType<typeof openDatabase>
 const permissionsOf = async (index: number): Promise<readonly string[]> =>
   (await backend.call('/getInfo', {}, await backend.login(index))).permissions ?? [];
 
-test('an account that came with a later version is made, and its password is added to the file', async () => {
+test('creates a demo account of a later version and adds its password to the file', async () => {
   const before = await readFile(file(), 'utf8');
   const [gone = ''] = before.split('\n').filter((line) => line.includes('示例经办人'));
   await whileStopped(async (db) => {
@@ -49,13 +49,13 @@ test('an account that came with a later version is made, and its password is add
   expect(await permissionsOf(lines.length - 1)).toContain('report:request:handle');
 });
 
-test('a start changes nothing where nothing is missing', async () => {
+test('keeps the account file if no account is missing', async () => {
   const before = await readFile(file(), 'utf8');
   await whileStopped(async () => undefined);
   expect(await readFile(file(), 'utf8')).toBe(before);
 });
 
-test('a database without a record of its roles gets what they have now', async () => {
+test('adds the current role permissions to a database without a record of them', async () => {
   await whileStopped(async (db) => {
     await db.delete(settings).where(eq(settings.key, 'account.rolePermissions'));
     await db
@@ -66,7 +66,7 @@ test('a database without a record of its roles gets what they have now', async (
   expect(await permissionsOf(0)).toEqual(expect.arrayContaining(['system:dept:edit', 'report:return:submit']));
 });
 
-test('what a role gains and loses reaches who holds it; what one person has of their own stays', async () => {
+test('adds and removes permissions of a role for its users, and keeps those of one user', async () => {
   const found: Record<string, readonly string[]> = {};
   await whileStopped(async (db) => {
     await db
@@ -81,7 +81,7 @@ test('what a role gains and loses reaches who holds it; what one person has of t
   expect(found['9001']).toEqual([]);
 });
 
-test('members of a real deployment get no demo companies beside them', async () => {
+test('adds no demo accounts to a real deployment', async () => {
   const before = await readFile(file(), 'utf8');
   await whileStopped(async (db) => {
     await db.execute(sql`truncate users cascade`);

@@ -17,13 +17,13 @@ const run = async (...args: string[]): Promise<readonly [code: number, text: str
   return [code, lines.join('\n')];
 };
 
-test('without a folder the command says how it is used', async () => {
+test('prints the usage if no folder is given', async () => {
   const [code, text] = await run();
   expect(code).toBe(2);
   expect(text).toContain('--out <folder>');
 });
 
-test('a folder that holds something else is left as it is', async () => {
+test('rejects a folder with other content and leaves it unchanged', async () => {
   const out = join(folder, 'photos');
   await mkdir(out);
   await writeFile(join(out, 'one.jpg'), 'x');
@@ -39,7 +39,7 @@ const exportIn = async (name: string, text: string): Promise<string> => {
   return path;
 };
 
-test('an export takes the place of the one before, which goes', async () => {
+test('an export replaces the previous one', async () => {
   const [made, out] = [await exportIn('.out-made', 'new'), await exportIn('out', 'old')];
   await replaceFolder(made, out);
   expect([await readdir(folder), await readFile(join(out, 'site/index.html'), 'utf8')]).toEqual([['out'], 'new']);
@@ -47,13 +47,13 @@ test('an export takes the place of the one before, which goes', async () => {
   expect((await readdir(folder)).sort()).toEqual(['another', 'out']);
 });
 
-test('an export that cannot take the place of the one before leaves it there', async () => {
+test('a failed replacement keeps the previous export', async () => {
   const out = await exportIn('out', 'old');
   await expect(replaceFolder(join(folder, '.out-missing'), out)).rejects.toThrow('ENOENT');
   expect([await readdir(folder), await readFile(join(out, 'site/index.html'), 'utf8')]).toEqual([['out'], 'old']);
 });
 
-test('an export starts a database of its own, and touches neither the server of the portal nor its replicas', () => {
+test('an export uses its own database instead of the portal’s server and replicas', () => {
   const env = {
     DATABASE_URL: 'postgres://portal@database/portal',
     DATABASE_REPLICA_URLS: 'postgres://portal@copy/portal',

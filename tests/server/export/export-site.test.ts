@@ -25,7 +25,7 @@ const documents: Readonly<Record<string, string>> = {
   '/release/news/one': page('<a href="/news/gone">gone</a>'),
 };
 
-/** A site of a few addresses; everything else is absent. */
+/** A site of a few URLs; everything else is not found. */
 async function respond(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const html = documents[pathname + search] ?? (pathname.startsWith('/release/member/') ? page('会员') : undefined);
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const read = (file: string): Promise<string> => readFile(join(folder, 'out', file), 'utf8');
 
-test('every address that pages, feeds and site maps name is a file, each page of a list as well', async () => {
+test('every URL in pages and site maps becomes a file, including each page of a list', async () => {
   const names = (await readdir(join(folder, 'out/site'), { recursive: true })).filter((name) => /\.\w+$/.test(name));
   expect(names.filter((name) => !/\.(br|gz)$/.test(name)).sort()).toEqual([
     '404.html',
@@ -90,11 +90,11 @@ test('every address that pages, feeds and site maps name is a file, each page of
   expect([result.documents, result.files, result.redirects, result.gone]).toEqual([7, 3, 1, 1]);
 });
 
-test('an address that does not respond with a page is told', () => {
+test('reports a URL that does not return a page', () => {
   expect(result.problems).toEqual(['/news/gone: 404']);
 });
 
-test('documents carry their policy, and their compressed forms are the same text', async () => {
+test('documents contain their policy, and their compressed files have the same text', async () => {
   const html = await read('site/release/news/one.html');
   expect(html).toContain(
     `<meta charset="utf-8">\n<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' 'sha256-x'">`,
@@ -104,7 +104,7 @@ test('documents carry their policy, and their compressed forms are the same text
   expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(html);
 });
 
-test('for a host that compresses by itself there are no compressed forms, and the same files', async () => {
+test('writes the same files without compressed ones if compression is off', async () => {
   expect(await exportTo('plain', false)).toEqual(result);
   const filesIn = async (out: string): Promise<string[]> =>
     (await readdir(join(folder, out), { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort();
@@ -114,7 +114,7 @@ test('for a host that compresses by itself there are no compressed forms, and th
   expect(plain).toEqual(compressed.filter((name) => !/\.(br|gz)$/.test(name)));
 });
 
-test('servers are told of redirects and headers', async () => {
+test('writes redirects and headers to the server configurations', async () => {
   const nginx = await read('nginx.conf');
   expect(nginx).toContain('location = /old { return 301 /news/party; }');
   expect(nginx).toContain('add_header x-frame-options "SAMEORIGIN" always;');
@@ -128,7 +128,7 @@ test('servers are told of redirects and headers', async () => {
   expect(await read('site/_headers')).toContain('/embed/*\n  ! x-frame-options\n');
 });
 
-test('members’ articles are one document, and what was withdrawn responds with 410 and its note', async () => {
+test('members’ articles share one document, and withdrawn entries return 410 with their note', async () => {
   const nginx = await read('nginx.conf');
   const [, shell = ''] = /location \/release\/member\/ \{([^}]*)\}/.exec(nginx) ?? [];
   expect(shell).toContain('try_files $uri.html /release/member/@shell.html =404;');
@@ -153,11 +153,11 @@ describe('a document of a page that reads its query', () => {
     ['site/news/party.html', '?topic=%E6%A0%B8', 'now'],
     ['site/news/party@page=2.html', '?page=2', undefined],
     ['site/news/party@page=2.html', '?page=2&topic=a', 'now'],
-  ])('%s with %s is started at once: %s', async (file, search, start) => {
+  ])('%s with %s has the data-start value %s', async (file, search, start) => {
     expect(await started(file, search)).toBe(start);
   });
 
-  test('says so beside its payload, and its policy allows the script', async () => {
+  test('declares the query beside its payload, and its policy allows the script', async () => {
     const html = await read('site/news/party@page=2.html');
     expect(html).toContain('id="portal-data" data-reads="page topic" data-query="?page=2">');
     const [, script = ''] = /<script data-reads[^>]*>(.*?)<\/script>/.exec(html) ?? [];
@@ -168,7 +168,7 @@ describe('a document of a page that reads its query', () => {
 });
 
 describe('addresses', () => {
-  test('are of this site, without fragments and without queries but the page of a list', () => {
+  test('are those of this site, without fragments and with no query except the page of a list', () => {
     const text = `<a href="/a?x=1&amp;page=3#b"><a href="//evil.example/"><a href="#top"><img srcset="/c,1.png 1x,/d.png 2x">
       <a href="mailto:a@b.c"><a href="/e?page=1"><a href="/e?page=-1"><loc>${ORIGIN}/f</loc><loc>${ORIGIN}.evil.example/</loc>`;
     expect(addressesIn(text, ORIGIN).sort()).toEqual(['/a?page=3', '/c,1.png', '/d.png', '/e', '/f']);
@@ -185,7 +185,7 @@ describe('addresses', () => {
     ['/a%00', true, null],
     ['/%FF', true, null],
     ['/news/', true, null],
-  ])('%s (document: %s) is the file %s', (address, isDocument, file) => {
+  ])('%s (document: %s) becomes the file %s', (address, isDocument, file) => {
     expect(fileOf(address, isDocument)).toBe(file);
   });
 });

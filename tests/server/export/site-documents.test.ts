@@ -16,7 +16,7 @@ let backend: TestBackend;
 let app: App;
 let result: ExportResult;
 
-/** Exports these addresses of the site as it is, and nothing that they name. */
+/** Exports only these URLs of the site, without those that they link to. */
 beforeAll(async () => {
   const gone = article({ more: `withdrawn: { date: 2026-01-01, note: ${NOTE} }\n` });
   backend = await TestBackend.make({ 'news/party/gone.md': gone, 'company/info/industry/inside.md': gone });
@@ -50,11 +50,11 @@ afterAll(async () => {
 });
 const read = (file: string): Promise<string> => readFile(join(backend.root, 'out', file), 'utf8');
 
-test('nothing fails, and only what visitors could read is said to be withdrawn', () => {
+test('exports without problems, and counts only the public entry as withdrawn', () => {
   expect(result).toMatchObject({ problems: [], gone: 1 });
 });
 
-test('the page of the search knows which query it was made for', async () => {
+test('the search page declares the query that it was rendered for', async () => {
   const html = await read('site/search/result.html');
   const facts = 'data-reads="keyword columnId section type year sort page" data-query=""';
   expect(html.indexOf(`<script ${facts}>`)).toBeGreaterThan(html.indexOf('content-security-policy'));
@@ -63,7 +63,7 @@ test('the page of the search knows which query it was made for', async () => {
   expect(readsOf('/company/report/meeting')).toContain('id');
 });
 
-test('a members’ article is the one document that the browser renders, and a withdrawn entry says why', async () => {
+test('members’ articles share a browser-rendered document, and a withdrawn entry has its note', async () => {
   expect(await read('site/release/member/@shell.html')).toContain('data-start="now"');
   expect(await read('nginx.conf')).toContain('location /release/member/ {');
   expect(await read('nginx.conf')).toContain(`location = ${GONE} { error_page 410 ${GONE}.html; return 410; }`);

@@ -8,8 +8,8 @@ import { routeList } from '../../../generated/routes/index.ts';
 import { readBackup } from '../../../server/backup/format.ts';
 
 /**
- * What the container does, step by step on this machine: the assembled folder, which nobody may write, run as a user who is
- * not root, with the command, environment and health check of the container file.
+ * The steps of the container, run on this machine: the read-only assembled folder, run as a non-root user, with the
+ * command, environment and health check of the container file.
  */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -85,7 +85,7 @@ async function countsOf(file: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** As much of the version before as the next one looks at. */
+/** The parts of the previous version that assembling reads. */
 async function versionBefore(folder: string): Promise<string> {
   await mkdir(join(folder, 'dist/client/assets'), { recursive: true });
   await writeFile(join(folder, 'dist/build.json'), '{}');
@@ -94,7 +94,7 @@ async function versionBefore(folder: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  // Not in the folder of temporary files: that one is this user's alone.
+  // Not in the temporary folder, which only this user may read.
   top = await mkdtemp('/tmp/portal-assembled-');
   portal = join(top, 'portal');
   data = join(top, 'data');
@@ -139,14 +139,14 @@ afterAll(async () => {
   await rm(top, { recursive: true, force: true });
 });
 
-describe('an assembled folder that nobody may write, run as a user who is not root', () => {
-  test('the container names such a user, and runs in production', async () => {
+describe('a read-only assembled folder, run as a non-root user', () => {
+  test('the container file sets a non-root user and production mode', async () => {
     const { user, env } = await readContainer();
     expect(user).not.toMatch(/^(|root|0)(:|$)/);
     expect(env.NODE_ENV).toBe('production');
   });
 
-  test('every public page is rendered, and every kind of file is made: no package is missing', async () => {
+  test('every public page and every kind of generated file responds with 200', async () => {
     const pages = routeList.filter(({ render, page, path }) => render === 'server' && page && !path.includes('{'));
     const files = [
       '/data/nuclear-generation.xlsx',
@@ -165,12 +165,12 @@ describe('an assembled folder that nobody may write, run as a user who is not ro
     expect(wrong).toEqual([]);
   });
 
-  test('a page of the version before that is still open finds its files', async () => {
+  test('assets of the previous version are still served', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/assets/page-of-before.js`);
     expect([response.status, await response.text()]).toEqual([200, 'export {};']);
   });
 
-  test('the health check passes while the server responds, and fails where none does', async () => {
+  test('the health check passes while the server responds and fails if none does', async () => {
     const { check } = await readContainer();
     await inside(check);
     environment = { ...environment, PORT: '1' };
@@ -178,7 +178,7 @@ describe('an assembled folder that nobody may write, run as a user who is not ro
     environment = { ...environment, PORT: port };
   });
 
-  test('the commands for content and backups run there', async () => {
+  test('the content and backup commands run in it', async () => {
     const command = await commands();
     const checked = await inside([...command('content'), 'check']);
     expect(checked.stdout).toContain('The content has no problems.');
@@ -186,7 +186,7 @@ describe('an assembled folder that nobody may write, run as a user who is not ro
     expect(await readdir(join(top, 'tmp'))).toContain('running.backup');
   });
 
-  test('the site is exported there', async () => {
+  test('the site is exported from it without creating a data folder', async () => {
     const out = join(top, 'tmp/exported');
     const untouched = join(top, 'tmp/untouched');
     const { stdout } = await inside(['node', 'scripts/export.mjs', '--uncompressed', '--out', out], {
@@ -197,13 +197,13 @@ describe('an assembled folder that nobody may write, run as a user who is not ro
     expect(await readFile(join(out, 'site/news/party.html'), 'utf8')).toContain('<main');
   });
 
-  test('told to end, it ends with 0', async () => {
+  test('exits with 0 on SIGTERM', async () => {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
 
-  test('the portal that has ended is backed up, and restored into a new data folder with the same rows', async () => {
+  test('a backup of the stopped portal restores as many rows and files into a new data folder', async () => {
     const command = await commands();
     const [first, second] = ['first', 'second'].map((name) => join(top, `tmp/${name}.backup`)) as [string, string];
     const restored = { DATA_DIR: join(top, 'tmp/restored') };

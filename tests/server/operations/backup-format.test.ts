@@ -9,7 +9,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-/** Bytes in pieces of one size: what is longer than a piece is split, characters as well. */
+/** A stream of the bytes in chunks of one size, which may split characters. */
 const pieces = (bytes: Buffer, size: number): Readable =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
@@ -20,13 +20,13 @@ test('only a newline ends a line, wherever the chunks are split', async () => {
   const bytes = Buffer.from(lines.join('\n'));
   for (const size of [1, 2, 3, 5, 7, bytes.length]) {
     expect(await all(linesOf(pieces(bytes, size)))).toEqual(lines);
-    // The newline at the end begins no further line.
+    // A trailing newline starts no further line.
     expect(await all(linesOf(pieces(Buffer.from(`${lines.join('\n')}\n`), size)))).toEqual(lines);
   }
   expect(await all(linesOf(pieces(Buffer.alloc(0), 1)))).toEqual([]);
 });
 
-test('rows and files with such characters come back as they were', async () => {
+test('rows and files with line separators and control bytes are read back unchanged', async () => {
   const head = {
     format: 'portal-backup',
     version: 1,
@@ -49,7 +49,7 @@ test('rows and files with such characters come back as they were', async () => {
   ]);
 });
 
-test('a backup whose output fails is rejected with the reason', async () => {
+test('rejects with the error of the output if writing fails', async () => {
   const stream = new PassThrough();
   const writer = new BackupWriter(stream);
   stream.destroy(new Error('no space left'));

@@ -34,7 +34,7 @@ const databases: string[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
-  // A target that is set up already: setting one up takes longer than all the rest.
+  // A target that is set up already, since setting one up takes longest.
   await cp(inject('emptyDatabase'), join(folder, 'data/pglite'), { recursive: true });
   running = await TestBackend.make(
     { 'news/party/one.md': article({ title: '“引号”、换行与\\反斜线' }) },
@@ -70,7 +70,7 @@ async function filesOf(file: string): Promise<string[]> {
   return names;
 }
 
-/** Runs a command as it is typed: its exit code, and what it says. */
+/** Runs a command as typed; resolves with its exit code and output. */
 async function command(...args: string[]): Promise<readonly [code: number, text: string]> {
   const lines: string[] = [];
   const env = { DATA_DIR: source().dataDir, DATABASE_URL: running.databaseUrl };
@@ -99,14 +99,14 @@ async function rowsOf(databaseUrl: string | undefined, dataDir: string): Promise
   }
 }
 
-describe('a backup that is made while the portal runs', { timeout: LONG }, () => {
-  test('restored elsewhere it has the same rows and files, and nobody is logged in', async () => {
+describe('a backup of a running portal', { timeout: LONG }, () => {
+  test('restores rows and files elsewhere, without sessions', async () => {
     const token = await running.login();
     expect((await running.call('/getInfo', {}, token)).code).toBe(200);
     await running.call('/api/conductUser', { columnId: 'news-party', contentId: 'one' });
     await writeFile(join(running.root, 'data/note.bin'), Buffer.from([0, 255, 10, 13]));
     const file = await backup();
-    // The portal goes on: what comes after the backup is not in it.
+    // The portal keeps running: later changes are not in the backup.
     await running.call('/api/conductUser', { columnId: 'news-party', contentId: 'one' });
     const restored = await restoreBackup(target(), createReadStream(file));
     expect(restored.at).toBe('2026-11-22T00:00:00.000Z');
@@ -128,12 +128,12 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
     const { data } = await ask('/api/getContentReleaseById?id=one');
     expect(data).toMatchObject({ title: '“引号”、换行与\\反斜线', views: 1 });
     expect((await ask('/getInfo', { authorization: `Bearer ${token}` })).code).toBe(401);
-    // Counters go on: a new row finds a free number.
+    // Sequences continue: a new row gets a free id.
     expect((await ask('/api/conductUser?columnId=news-party&contentId=one')).code).toBe(200);
     await second.close();
   });
 
-  test('every row is the same, of every table', async () => {
+  test('restores every row of every table unchanged', async () => {
     await running.inDatabase((db) => db.execute(query`update users set user_name = ${'带\u2028分行\u2029'}`));
     const file = await backup();
     await running.stop();
@@ -145,10 +145,10 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
     expect(await rowsOf(undefined, join(folder, 'data'))).toEqual(before);
   });
 
-  test('files that are being written, or go away meanwhile, do not end it', async () => {
+  test('skips files that are being written or that disappear meanwhile', async () => {
     const data = source().dataDir;
     await mkdir(join(data, 'below'));
-    // Its bytes have gone through when the next file is read.
+    // Long enough that most of it is written before the next file is read.
     await writeFile(join(data, 'below/a-long.bin'), randomBytes(4_000_000));
     await writeFile(join(data, 'below/b-passing.bin'), 'gone');
     await writeFile(join(data, 'below/c-begun.json.tmp'), '{');
@@ -167,7 +167,7 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
     expect(names.filter((name) => name.startsWith('below/'))).toEqual(['below/a-long.bin']);
   });
 
-  test('a backup inside the data folder leaves out itself and those before it', async () => {
+  test('leaves out backups in the data folder, where file names have to end in .backup', async () => {
     const data = source().dataDir;
     const file = join(data, 'backups/first.backup');
     await mkdir(join(data, 'backups'));
@@ -179,7 +179,7 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
     expect(text).toMatch(/^A backup inside the data folder .+ has to end in \.backup there\.$/);
   });
 
-  test('goes to standard output, and the command ends', async () => {
+  test('can be written to standard output, and the command exits', async () => {
     const code = `const { runBackupCommand } = await import('./server/backup/index.ts');
       process.exit(await runBackupCommand(['backup', '-'], process.env, console.error));`;
     const DATABASE_URL = running.databaseUrl ?? '';
@@ -198,12 +198,12 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
     expect([...kinds]).toEqual(['head', 'row', 'file']);
   });
 
-  test.runIf(server)('goes from the embedded database to a server as it is', async () => {
+  test.runIf(server)('moves an embedded database to a PostgreSQL server unchanged', async () => {
     const name = `moved_${randomUUID().replaceAll('-', '')}`;
     await administer(server ?? '', `create database ${name}`);
     databases.push(name);
     const url = databaseOn(server ?? '', name);
-    // First into an embedded one, so that the source is one whatever the tests run on.
+    // First into an embedded database, so that the source is embedded whatever the tests run on.
     await restoreBackup(target(), createReadStream(await backup()));
     const stream = new PassThrough();
     const embedded = { ...target(), now: new Date() };
@@ -219,8 +219,8 @@ describe('a backup that is made while the portal runs', { timeout: LONG }, () =>
   });
 });
 
-describe('what is refused', { timeout: LONG }, () => {
-  test('a file that cannot be written, and a data folder without a database, each in one line', async () => {
+describe('backup errors', { timeout: LONG }, () => {
+  test('reports an unwritable file and a data folder without a database, each in one line', async () => {
     const file = join(folder, 'no/such/folder/portal.backup');
     expect(await command('backup', file)).toEqual([
       2,
@@ -234,7 +234,7 @@ describe('what is refused', { timeout: LONG }, () => {
     expect(existsSync(join(folder, 'x.backup.part'))).toBe(false);
   });
 
-  test('standard output that nobody reads to the end is said in one line', async () => {
+  test('reports a closed standard output in one line', async () => {
     const code = `const { runBackupCommand } = await import('./server/backup/index.ts');
       process.exit(await runBackupCommand(['backup', '-'], process.env, console.error));`;
     const DATABASE_URL = running.databaseUrl ?? '';
@@ -251,7 +251,7 @@ describe('what is refused', { timeout: LONG }, () => {
     expect([status, said]).toEqual([2, 'Standard output was closed before the backup was complete.\n']);
   });
 
-  test('a move to a database that cannot be used leaves nothing open', async () => {
+  test('a failed move to an unreachable database releases the data folder', async () => {
     const { dataDir } = target();
     const embedded = { ...target(), now: new Date(), uploads: null };
     const to = { ...target(), databaseUrl: 'postgres://portal@127.0.0.1:9/portal' };
@@ -261,7 +261,7 @@ describe('what is refused', { timeout: LONG }, () => {
 
   const restore = async (bytes: Buffer) => restoreBackup(target(), Readable.from([bytes]));
 
-  test('a backup that was cut off or changed restores no row', async () => {
+  test('rejects a truncated or modified backup and restores no row', async () => {
     const bytes = await readFile(await backup());
     await expect(restore(bytes.subarray(0, bytes.length - 200))).rejects.toThrow('damaged or incomplete');
     const text = gunzipSync(bytes).toString();
@@ -271,7 +271,7 @@ describe('what is refused', { timeout: LONG }, () => {
     expect((await rowsOf(undefined, join(folder, 'data'))).users).toEqual([]);
   });
 
-  test('a target that holds something, and a backup of a newer version', async () => {
+  test('rejects a target that is not empty and a backup of a newer version', async () => {
     const file = await backup();
     await restoreBackup(target(), createReadStream(file));
     await expect(restoreBackup(target(), createReadStream(file))).rejects.toThrow('not empty');

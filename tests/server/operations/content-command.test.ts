@@ -55,7 +55,7 @@ describe('check', () => {
     expect(text).toMatch(/9 problems\.$/);
   });
 
-  test('an address that cannot be decoded is a problem of its file', async () => {
+  test('reports a link whose URL cannot be decoded', async () => {
     await put('news/party/share.md', article({ body: '核电的[比例](/news/100%)。' }));
     const { code, text } = await run('check');
     expect(code).toBe(1);
@@ -64,7 +64,7 @@ describe('check', () => {
     );
   });
 
-  test('files that the site makes, feeds, files of the build and slashes at the end are addresses; unknown ones are not', async () => {
+  test('accepts links to generated files, feeds, assets and trailing slashes, and reports unknown ones', async () => {
     const living = [
       ...['/data/china-units.csv', '/charts/china-mix.svg', '/charts/china-mix.xlsx', '/rss/news-party.xml'],
       ...['/sitemap.xml', '/things.json', '/illustrations/plant.svg', '/industry/shanghai/', '/news/party/?page=2#top'],
@@ -84,7 +84,7 @@ describe('check', () => {
     expect(text.match(/(?<=the link )\S+/g)).toEqual(dead);
   });
 
-  test('finds nothing in the project’s own content', async () => {
+  test('finds no problem in the project’s own content', async () => {
     root = 'server/content';
     const result = await run('check');
     root = '';
@@ -96,7 +96,7 @@ describe('changes', () => {
   const text =
     '---\n# 编者注\ntitle: 一篇关于核电的文章\nsummary: 这是一条用于测试的摘要。\nday: 0\ntopics: [核电, 装备]\n---\n\n正文 --- 不变。\n';
 
-  test('withdraw and publish leave everything else as it was, and nothing behind', async () => {
+  test('withdraw and publish leave the rest of a file unchanged and no other file behind', async () => {
     await put('news/party/one.md', text);
     expect((await run('withdraw', 'one', '--note', '数据有误: 正在核实')).code).toBe(0);
     const withdrawn = await read('news/party/one.md');
@@ -107,7 +107,7 @@ describe('changes', () => {
     expect(await readdir(join(root, 'news/party'))).toEqual(['one.md']);
   });
 
-  test('a byte order mark that an editor has put before the head stays, and harms nothing', async () => {
+  test('withdraw and publish keep a byte order mark before the front matter', async () => {
     await put('news/party/one.md', `\ufeff${text}`);
     expect((await run('check')).code).toBe(0);
     expect((await run('withdraw', 'one', '--note', '数据有误')).code).toBe(0);
@@ -115,7 +115,7 @@ describe('changes', () => {
     expect(await read('news/party/one.md')).toBe(`\ufeff${text}`);
   });
 
-  test('line ends of Windows are the same after an edit of the head', async () => {
+  test('withdraw and publish keep Windows line endings', async () => {
     const windows = text.replaceAll('\n', '\r\n');
     await put('news/party/one.md', windows);
     await run('withdraw', 'one', '--note', '数据有误');
@@ -124,7 +124,7 @@ describe('changes', () => {
     expect(await read('news/party/one.md')).toBe(windows);
   });
 
-  test('what is withdrawn is not scheduled: it would stay withdrawn', async () => {
+  test('schedule rejects a withdrawn entry and leaves its file unchanged', async () => {
     await put('news/party/one.md', article());
     await run('withdraw', 'one', '--note', '数据有误');
     const before = await read('news/party/one.md');
@@ -133,7 +133,7 @@ describe('changes', () => {
     expect(text).toMatch(/^news\/party\/one\.md is withdrawn\. /);
   });
 
-  test('schedule sets the time and releases a draft', async () => {
+  test('schedule sets date and time and ends the draft state; rejects an invalid time', async () => {
     await put('news/party/one.md', text.replace('day: 0', 'draft: true'));
     expect((await run('schedule', 'one', '--at', '2099-01-02 10:30')).text).toContain('Shown from 2099-01-02 10:30 on');
     expect(await read('news/party/one.md')).toMatch(/date: 2099-01-02\ntime: 10:30\n/);
@@ -142,14 +142,14 @@ describe('changes', () => {
     expect((await run('schedule', 'one', '--at', 'tomorrow')).code).toBe(2);
   });
 
-  test('a released draft without a day is dated now', async () => {
+  test('publish adds a date and a time to a draft without a date', async () => {
     await put('news/party/one.md', text.replace('day: 0', 'draft: true'));
     expect((await run('publish', 'one')).code).toBe(0);
     expect(await read('news/party/one.md')).toMatch(/date: \d{4}-\d{2}-\d{2}\ntime: \d{2}:\d{2}\n/);
     expect((await run('check')).code).toBe(0);
   });
 
-  test('a file is taken into the folder of a column only where it can be used', async () => {
+  test('publish --to copies a file into a column folder only if the column exists and the file is valid', async () => {
     await put('../incoming.md', text).catch(() => undefined);
     const incoming = join(root, '..', 'incoming.md');
     try {
@@ -167,7 +167,7 @@ describe('changes', () => {
     }
   });
 
-  test('what is taken in never takes another one’s id; the same file only where that is asked for', async () => {
+  test('publish --to rejects the id of another entry and replaces the same file only with --replace', async () => {
     const source = await mkdtemp(join(tmpdir(), 'portal-source-'));
     try {
       const incoming = join(source, 'one.md');
@@ -190,7 +190,7 @@ describe('changes', () => {
     }
   });
 
-  test('pictures and attachments come along, and without one of them nothing is taken in', async () => {
+  test('publish --to copies pictures too, and nothing if a picture or attachment is missing or differs', async () => {
     const source = await mkdtemp(join(tmpdir(), 'portal-source-'));
     try {
       const incoming = join(source, 'one.md');
@@ -219,7 +219,7 @@ describe('changes', () => {
     }
   });
 
-  test('an unknown entry, a missing note and an unknown command are said', async () => {
+  test('rejects an unknown entry, a missing note, an unknown command and an unknown option', async () => {
     expect(await run('withdraw', 'nobody', '--note', '数据有误')).toMatchObject({ code: 2 });
     await put('news/party/one.md', text);
     expect((await run('withdraw', 'one')).text).toContain('--note');

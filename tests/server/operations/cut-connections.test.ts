@@ -48,7 +48,7 @@ const send = (text: string | Buffer): Promise<Socket> =>
     const socket = connect(site.port, '127.0.0.1', () => socket.write(text, () => resolve(socket)));
     socket.once('error', reject);
   });
-/** Breaks a connection off as a proxy that dies does: without saying goodbye. */
+/** Resets a connection, as a proxy that dies does. */
 const cut = (socket: Socket): void => {
   socket.on('error', () => undefined).resetAndDestroy();
 };
@@ -68,7 +68,7 @@ const underWay = async (): Promise<readonly number[]> => {
 };
 const isRight = async (): Promise<number> => (await fetch(`http://127.0.0.1:${site.port}/release/news/one`)).status;
 
-/** Cuts so many connections and expects that nothing is left of them and that all goes on. */
+/** Cuts many connections; expects that no request stays in flight and that the site still responds. */
 async function cutMany(begin: () => Promise<Socket>): Promise<void> {
   expect(await underWay(), 'the figures are there').not.toEqual([]);
   const sockets = await Promise.all(Array.from({ length: TIMES }, begin));
@@ -78,9 +78,10 @@ async function cutMany(begin: () => Promise<Socket>): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-test('within the head of a request', () => cutMany(() => send('GET /news/party HTTP/1.1\r\nhost: local')));
+test('a cut within the request head leaves nothing in flight', () =>
+  cutMany(() => send('GET /news/party HTTP/1.1\r\nhost: local')));
 
-test('within a body: nothing of the call is done', async () => {
+test('a cut within a request body leaves nothing in flight and stores nothing', async () => {
   const token = await backend.login();
   const before = (await backend.call('/report/requests', {}, token)).total;
   expect(before).toBeTypeOf('number');
@@ -89,14 +90,14 @@ test('within a body: nothing of the call is done', async () => {
   expect((await backend.call('/report/requests', {}, token)).total).toBe(before);
 });
 
-test('within a response', () =>
+test('a cut within a response leaves nothing in flight', () =>
   cutMany(async () => {
     const socket = await send(head('GET', '/release/news/one', {}));
     await new Promise((done) => socket.once('data', done));
     return socket;
   }));
 
-test('within an upload: no picture is stored', async () => {
+test('a cut within an upload leaves nothing in flight and stores no picture', async () => {
   const token = await backend.login();
   const boundary = 'portal-test';
   const before = (await backend.call('/getInfo', {}, token)).user?.avatar;

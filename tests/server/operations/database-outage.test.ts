@@ -7,12 +7,12 @@ import { readConfig } from '../../../server/config.ts';
 import { writeEmptyBuild } from '../../support/empty-build.ts';
 import { createPostgres, hasPostgres, type PostgresServer } from '../../support/postgres-server.ts';
 
-/** What follows a cause's end within five seconds; a loaded machine is given more. */
+/** Recovery takes up to five seconds; a loaded machine gets more. */
 const SOON = { timeout: 30_000, interval: 50 };
 const MINUTE = 61_000;
 
-/** The site on a PostgreSQL server that goes, halts and comes back. Without one installed nothing of this can be tried. */
-describe.skipIf(!hasPostgres)('a database server that is gone for a while', { timeout: 120_000 }, () => {
+/** The site on a PostgreSQL server that stops, hangs and returns. Needs an installed PostgreSQL. */
+describe.skipIf(!hasPostgres)('a temporary database outage', { timeout: 120_000 }, () => {
   let server: PostgresServer;
   let app: App;
   let folder = '';
@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres)('a database server that is gone for a while', { ti
     await server.start();
     app = await createApp({
       config: readConfig({ DATABASE_URL: server.url, DEMO: '1', DATA_DIR: join(folder, 'data') }, process.cwd()),
-      // Time passes as it does, and by the minute where a test says so.
+      // The real time, plus the minutes that a test adds.
       clock: { now: () => new Date(Date.now() + passed) },
       log: {
         info: () => undefined,
@@ -53,11 +53,11 @@ describe.skipIf(!hasPostgres)('a database server that is gone for a while', { ti
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('stopped: pages from the last good copy with a notice, calls say so, and all is well when it is back', async () => {
+  test('server stopped: stale pages carry a notice, other requests get 503, and all recover afterwards', async () => {
     expect((await get('/news/party')).status).toBe(200);
     await server.kill();
     passed += MINUTE;
-    // The copy is old: the first caller starts a new render, which fails; from then on the copy says of when it is.
+    // The copy is old: the first caller starts a new render, which fails; from then on the copy carries a notice.
     await expect.poll(async () => (await get('/news/party')).text, SOON).toContain('暂时取不到最新内容');
     expect((await get('/news/party')).status).toBe(200);
     const other = await get('/notice/notice');
@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres)('a database server that is gone for a while', { ti
     await expect.poll(async () => (await get('/news/party')).text, SOON).not.toContain('暂时取不到最新内容');
   });
 
-  test('halted: cached pages are served, more calls than can wait are refused at once, and all is well afterwards', async () => {
+  test('server hangs: cached pages are served, excess calls get 503 at once, and all recover afterwards', async () => {
     expect((await get('/news/party')).status).toBe(200);
     server.halt();
     const calls = Array.from({ length: 400 }, login);
@@ -84,14 +84,14 @@ describe.skipIf(!hasPostgres)('a database server that is gone for a while', { ti
 
     server.resume();
     const statuses = (await Promise.all(calls)).map(({ body }) => body.code);
-    // 32 were under way and went on; of those that waited, who did not wait too long.
+    // 32 were in progress and completed, as did those that did not wait too long.
     expect(statuses.filter((code) => code === 401).length).toBeGreaterThanOrEqual(32);
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     await expect.poll(async () => (await get('/readyz')).status, SOON).toBe(200);
     expect((await login()).body.code).toBe(401);
   });
 
-  test('none of it was an unexpected error', () => {
+  test('no unexpected error is logged', () => {
     expect(errors.filter((line) => !/ECONN|CONNECTION|57P0|reminders|published/.test(line))).toEqual([]);
   });
 });

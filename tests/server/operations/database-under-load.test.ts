@@ -10,18 +10,18 @@ import { createPostgres, hasPostgres, type PostgresServer } from '../../support/
 import { size } from '../../support/size.ts';
 import { writeSmallContent } from '../../support/small-content.ts';
 
-/** What is acknowledged after the cause has ended, until a test is content. */
+/** Visits to acknowledge after the outage before a test ends. */
 const ENOUGH = 50;
 const VISIT = '/backend/api/conductUser?columnId=news-party';
 
-/** The built server, as its library has a guard there, on a PostgreSQL server that restarts and halts under load. */
-describe.skipIf(!hasPostgres)('writes while the database goes', { timeout: 180_000 }, () => {
+/** The built server, whose database library is patched, on a PostgreSQL server that restarts and hangs under load. */
+describe.skipIf(!hasPostgres)('writes during a database outage', { timeout: 180_000 }, () => {
   let database: PostgresServer;
   let server: BuiltServer;
   let folder = '';
   let sent = 0;
 
-  /** Counts a visit of a new visitor; whether that was acknowledged. */
+  /** Counts a visit of a new visitor; resolves with whether it was acknowledged. */
   const visit = async (): Promise<boolean> => {
     sent += 1;
     const headers = { 'user-agent': `visitor ${sent}` };
@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres)('writes while the database goes', { timeout: 180_0
         database.resume();
       },
     ],
-  ])('%s: no acknowledged visit is lost, the process stays, and all goes on by itself', async (_name, outage) => {
+  ])('%s database: no acknowledged visit is lost, and the process stays and recovers', async (_name, outage) => {
     const before = await stored();
     const counts = { acknowledged: 0, after: 0 };
     let isOver = false;
@@ -80,7 +80,7 @@ describe.skipIf(!hasPostgres)('writes while the database goes', { timeout: 180_0
         const isAcknowledged = await visit();
         if (isAcknowledged) counts.acknowledged += 1;
         if (isAcknowledged && isOver) counts.after += 1;
-        // A refusal comes at once; the visitor would come again later.
+        // An error comes at once; a visitor would retry later.
         if (!isAcknowledged) await wait(5);
       }
     });
@@ -88,14 +88,14 @@ describe.skipIf(!hasPostgres)('writes while the database goes', { timeout: 180_0
     isOver = true;
     await Promise.all(load);
     expect(counts.acknowledged).toBeGreaterThan(ENOUGH);
-    // What was written when the connection broke was perhaps not acknowledged.
+    // A write may be stored without an acknowledgement if the connection broke.
     expect((await stored()) - before).toBeGreaterThanOrEqual(counts.acknowledged);
     expect(server.child.exitCode).toBeNull();
     expect(server.lines.filter(({ message }) => message.includes('unexpected error'))).toEqual([]);
   });
 });
 
-test('the guard fits the library that is installed, and is refused for any other text', async () => {
+test('the write guard patches the installed postgres library and rejects a changed one', async () => {
   const source = await readFile('node_modules/postgres/src/connection.js', 'utf8');
   expect(guardWrites(source)).toContain('if (socket === null) {');
   expect(() => guardWrites(source.replace('socket.write(chunk, fn)', 'socket?.write(chunk, fn)'))).toThrow(

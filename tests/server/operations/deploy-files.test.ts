@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const comments = (text: string): string => text.match(/^\s*#.*$/gm)?.join('\n') ?? '';
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined;
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = read('deploy/portal@.service');
   const setting = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 
@@ -21,19 +21,19 @@ describe('the unit of systemd', () => {
       .filter((line) => line && !line.startsWith('#'))
       .flatMap((name) => (name.startsWith('@') ? callsOf(name) : [name]));
 
-  test.skipIf(!hasSystemd)('lets V8 protect its memory: systemd would end Node at its first call otherwise', () => {
+  test.skipIf(!hasSystemd)('allows the memory protection calls that V8 makes', () => {
     const allowed = setting('SystemCallFilter').split(' ').flatMap(callsOf);
     expect(allowed).toEqual(expect.arrayContaining(['mmap', 'pkey_alloc', 'pkey_mprotect', 'pkey_free']));
   });
 
-  test('starts the portal again for as long as its surroundings are missing, and not where a setting is wrong', () => {
+  test('restarts the portal without limit after failures, but not after exit status 2', () => {
     expect(setting('Restart')).toBe('on-failure');
     expect(setting('RestartPreventExitStatus')).toBe('2');
-    // By default the fifth failure in ten seconds is the last one.
+    // By default systemd gives up after five failures in ten seconds.
     expect(setting('StartLimitIntervalSec')).toBe('0');
   });
 
-  test('says how a command runs with its settings, as the manual does', () => {
+  test('documents how to run a command with its settings, as the manual does', () => {
     for (const text of [comments(unit).replace(/^# ?/gm, ''), read('docs/operations.md')]) {
       const command = /systemd-run (?:.*\\\n)*.*npm run account/.exec(text)?.[0] ?? '';
       for (const part of [
@@ -62,7 +62,7 @@ describe('the compose file', () => {
   };
   const portals = Object.values(services).filter(({ image }) => image === 'portal');
 
-  test('lets the portals reach gateways, buckets and collectors, and the database nothing', () => {
+  test('gives outside network access to the portals, but not to the database', () => {
     const isOpen = ({ networks: names }: Service): boolean => names.some((name) => !networks[name]?.internal);
     expect(portals.map(isOpen)).toEqual([true, true]);
     expect(services.database && isOpen(services.database)).toBe(false);
@@ -74,30 +74,30 @@ describe('the compose file', () => {
     for (const { healthcheck } of portals) expect(healthcheck?.test).toEqual(['CMD', ...JSON.parse(check)]);
   });
 
-  test('says how the first account is made before the start, which needs one', () => {
+  test('documents how to create the first account before the start', () => {
     expect(comments(text)).toMatch(/compose\.yaml run --rm portal-a node dist\/server\/account\.js create/);
     expect(comments(text)).not.toContain('exec portal-a');
   });
 });
 
-test('an image of Podman has its health check, and a container that fails it is started again', () => {
+test('the container file documents the health check and restart options of Podman', () => {
   const text = comments(read('deploy/Containerfile'));
   expect(text).toContain('podman build --format docker');
   expect(text).toContain('--health-on-failure=kill');
   expect(text).toMatch(/--restart=/);
 });
 
-test('the probe of Caddy fails while a process ends, and not where all of them miss the database', () => {
+test('the Caddy health check probes for draining only, not for the database', () => {
   expect(read('deploy/Caddyfile')).toMatch(/^\s*health_uri \/readyz\?only=draining$/m);
 });
 
-describe('the alerts of Prometheus', () => {
+describe('the Prometheus alerts', () => {
   interface Alerts {
     readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
   }
   const rules = (parse(read('deploy/prometheus-alerts.yml')) as Alerts).groups.flatMap((group) => group.rules);
 
-  test('every job that a rule names is in the example of what is scraped', () => {
+  test('every job that a rule names is in the example scrape configuration', () => {
     const named = rules.flatMap(({ expr }) => [...expr.matchAll(/job="([^"]+)"/g)].map(([, job]) => job));
     const { scrape_configs: jobs } = parse(read('deploy/prometheus.yml')) as {
       readonly scrape_configs: readonly { readonly job_name: string }[];
@@ -106,13 +106,13 @@ describe('the alerts of Prometheus', () => {
     expect(jobs.map(({ job_name }) => job_name)).toEqual(expect.arrayContaining([...new Set(named)]));
   });
 
-  test('a backup that nobody ever made is one that is too old', () => {
+  test('the alert for old backups also covers a missing backup', () => {
     expect(rules.find(({ alert }) => alert === 'PortalBackupOld')?.expr).toMatch(
       /or\s+absent\(portal_backup_timestamp_seconds\)/,
     );
   });
 
-  test('the time of a backup is written after a backup that succeeded, as a whole', () => {
+  test('the manual writes the backup timestamp atomically after a successful backup', () => {
     const manual = read('docs/operations.md');
     expect(manual).toMatch(
       /npm run backup -- \S+.* &&\n[^`]*portal_backup_timestamp_seconds[^`]* > \S+\.tmp &&\n\s*mv /,

@@ -29,7 +29,7 @@ const send = async (body: unknown, address = '192.0.2.1'): Promise<number> =>
 const figure = async (name: string): Promise<string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(name) && !line.endsWith(' 0'));
 
-test('what a page measured and what failed in it is counted', async () => {
+test('counts the web vitals and errors that a page reports', async () => {
   const errors = [
     { name: 'TypeError', at: '/assets/entry-1.js:1:2' },
     { name: 'MadeUpError', at: '' },
@@ -46,7 +46,7 @@ test('what a page measured and what failed in it is counted', async () => {
   ]);
 });
 
-test('violations are counted in both forms that browsers send, without addresses of pages', async () => {
+test('counts policy violations in both report formats of browsers, without page URLs', async () => {
   const page = 'https://portal.example/release/news/one?phone=13800138000';
   const old = {
     'csp-report': {
@@ -75,23 +75,23 @@ test('violations are counted in both forms that browsers send, without addresses
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['an address of a page as a place', { errors: [{ name: 'Error', at: 'https://portal.example/a:1:1' }] }],
-  ['a text as a name', { errors: [{ name: 'somebody typed this', at: '' }] }],
+  ['invalid JSON', '{'],
+  ['a page URL as an error location', { errors: [{ name: 'Error', at: 'https://portal.example/a:1:1' }] }],
+  ['free text as an error name', { errors: [{ name: 'somebody typed this', at: '' }] }],
   ['more errors than a page reports', { errors: Array.from({ length: 6 }, () => ({ name: 'Error', at: '' })) }],
-  ['a time that is none', { vitals: { LCP: -1 }, errors: [] }],
+  ['a negative time', { vitals: { LCP: -1 }, errors: [] }],
   ['more violations than one report has', Array.from({ length: 21 }, () => ({ type: 'csp-violation', body: {} }))],
-])('%s is refused and leaves no line', async (_name, body) => {
+])('rejects %s with 400 and logs nothing', async (_name, body) => {
   expect(await send(body)).toBe(400);
   expect(lines).toEqual([]);
   expect(await figure('portal_reports_refused_total')).toEqual(['portal_reports_refused_total{reason="form"} 1']);
 });
 
-test('a report of more than 16 KB is refused, whatever its head says', async () => {
+test('rejects a report larger than 16 KB with 413', async () => {
   expect(await send('x'.repeat(17_000))).toBe(413);
 });
 
-test('one address sends thirty a minute, all together 1,200, and the next minute begins anew', async () => {
+test('limits reports to 30 a minute per address and 1,200 in total, and resets every minute', async () => {
   const empty = { errors: [] };
   const statuses: number[] = [];
   for (let index = 0; index < 31; index += 1) statuses.push(await send(empty));
@@ -104,7 +104,7 @@ test('one address sends thirty a minute, all together 1,200, and the next minute
   expect(await send(empty)).toBe(204);
 });
 
-test('a new directive makes no new figure', async () => {
+test('counts unknown directives under one label', async () => {
   for (let index = 0; index < 20; index += 1)
     await send([{ type: 'csp-violation', body: { effectiveDirective: `made-up-${index}`, blockedURL: 'eval' } }]);
   expect(await figure('portal_policy_violations_total')).toEqual([

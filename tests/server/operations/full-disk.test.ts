@@ -12,7 +12,7 @@ import { isFull } from '../../support/size.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from '../../support/small-disk.ts';
 import { article } from '../backend/harness.ts';
 
-/** By when everything is as before, once the cause is gone. */
+/** How long recovery may take once the cause is gone. */
 const RECOVERY = { timeout: 5000, interval: 20 };
 /** Enough for the first write that needs a new page of the database. */
 const MOST_VISITS = 20_000;
@@ -21,7 +21,7 @@ const silent = (): void => undefined;
 let disk: SmallDisk;
 afterEach(() => disk.remove());
 
-describe.runIf(mayMount)('a folder of uploads', () => {
+describe.runIf(mayMount)('an upload folder', () => {
   beforeEach(() => {
     disk = mountSmallDisk(2);
   });
@@ -29,7 +29,7 @@ describe.runIf(mayMount)('a folder of uploads', () => {
   test.each([
     { cause: 'whose disk is full', begin: () => disk.fill(), end: () => disk.free() },
     { cause: 'that is read-only', begin: () => disk.setReadOnly(true), end: () => disk.setReadOnly(false) },
-  ])('$cause takes no file, not even a part of one, hands out what it has, and recovers', async ({ begin, end }) => {
+  ])('$cause rejects a file without storing a part, serves stored files, and recovers', async ({ begin, end }) => {
     const store = folderUploads(disk.folder);
     const names = async (): Promise<string> => {
       const found: string[] = [];
@@ -49,7 +49,7 @@ describe.runIf(mayMount)('a folder of uploads', () => {
 
 /** A backend whose database is on the disk that fills up. */
 describe.runIf(mayMount && isFull).each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])(
-  'the disk of the database %s is full',
+  'a full disk under the database (%s)',
   { timeout: 240_000 },
   (kind) => {
     let server: PostgresServer | null = null;
@@ -75,7 +75,7 @@ describe.runIf(mayMount && isFull).each(hasPostgres ? ['embedded', 'PostgreSQL']
     };
     const visit = () => ask('/api/conductUser?columnId=news-party&contentId=one');
 
-    test('no acknowledged visit is lost or halved, pages are read on, and visits count again at once', async () => {
+    test('loses no acknowledged visit, still serves reads, and counts visits again once space is free', async () => {
       const [dataDir, contentDir] = [join(disk.folder, 'data'), join(disk.folder, 'content')];
       const template = inject('backendTemplate');
       await cp(join(template, 'content'), contentDir, { recursive: true });

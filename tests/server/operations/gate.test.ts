@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends when `end` is called. */
 function held<T>(value: T): { work: () => Promise<T>; end: () => void } {
   let end = (): void => undefined;
   const done = new Promise<T>((resolve) => {
@@ -20,7 +20,7 @@ function held<T>(value: T): { work: () => Promise<T>; end: () => void } {
 const outcome = (promise: Promise<unknown>): Promise<string> =>
   promise.then(String, (error: unknown) => (error instanceof Overloaded ? error.message : `other: ${error}`));
 
-test('so many at once, so many wait in their order, and one more is refused at once', async () => {
+test('runs work up to its limit, queues more in order and rejects the excess at once', async () => {
   const gate = new Gate({ name: 'test', active: 2, waiting: 2, waitMs: 1000 });
   const works = ['a', 'b', 'c', 'd', 'e'].map(held);
   const results = works.map(({ work }) => outcome(gate.run(work)));
@@ -34,7 +34,7 @@ test('so many at once, so many wait in their order, and one more is refused at o
   expect([gate.active, gate.waiting]).toEqual([0, 0]);
 });
 
-test('who waits too long is refused, and its place in the queue is free', async () => {
+test('rejects work that waits too long and frees its place in the queue', async () => {
   const gate = new Gate({ name: 'test', active: 1, waiting: 1, waitMs: 1000 });
   const first = held('first');
   const running = outcome(gate.run(first.work));
@@ -46,7 +46,7 @@ test('who waits too long is refused, and its place in the queue is free', async 
   expect([await running, await next]).toEqual(['first', 'next']);
 });
 
-test('work that hangs holds its place after its caller was told, so that nothing piles up behind it', async () => {
+test('hanging work keeps its slot after its caller got a timeout error', async () => {
   const gate = new Gate({ name: 'test', active: 1, waiting: 0, waitMs: 1000, workMs: 500 });
   const hanging = held('done');
   const told = outcome(gate.run(hanging.work));
@@ -60,7 +60,7 @@ test('work that hangs holds its place after its caller was told, so that nothing
   expect(await outcome(gate.run(async () => 'other'))).toBe('other');
 });
 
-test('work that fails gives its place back and keeps its own error', async () => {
+test('failed work frees its slot and keeps its own error', async () => {
   const gate = new Gate({ name: 'test', active: 1, waiting: 0, waitMs: 1000, workMs: 500 });
   const fail = (): Promise<never> => Promise.reject(new Error('own'));
   const failAtOnce = (): Promise<never> => {

@@ -6,7 +6,7 @@ const probe = async (health: Health, path: string, method = 'GET') => {
   return response && { status: response.status, body: method === 'HEAD' ? null : await response.json() };
 };
 
-test('what is missing is named, and only readiness depends on it', async () => {
+test('/readyz names a missing dependency; /healthz does not depend on it', async () => {
   let isThere = false;
   const health = new Health({
     dependencies: [
@@ -20,7 +20,7 @@ test('what is missing is named, and only readiness depends on it', async () => {
   expect(await probe(health, '/readyz')).toEqual({ status: 200, body: { ready: true, missing: [] } });
 });
 
-test('a dependency that does not respond is missing, and probes do not pile up behind it', async () => {
+test('a hanging dependency counts as missing and is checked once for concurrent probes', async () => {
   let checks = 0;
   const hanging = () => {
     checks += 1;
@@ -32,7 +32,7 @@ test('a dependency that does not respond is missing, and probes do not pile up b
   expect(checks).toBe(1);
 });
 
-test('a process that drains is healthy and not ready', async () => {
+test('a draining process is healthy but not ready', async () => {
   const health = new Health({ dependencies: [] });
   expect((await probe(health, '/readyz'))?.status).toBe(200);
   health.drain();
@@ -41,7 +41,7 @@ test('a process that drains is healthy and not ready', async () => {
   expect((await probe(health, '/healthz'))?.status).toBe(200);
 });
 
-test('a proxy asks for the end of the process alone: what all processes miss takes none of them out', async () => {
+test('/readyz?only=draining ignores dependencies and fails only while the process drains', async () => {
   const check = (): Promise<void> => Promise.reject(new Error('gone'));
   const health = new Health({ dependencies: [{ name: 'database', check }] });
   const path = '/readyz?only=draining';
@@ -51,7 +51,7 @@ test('a proxy asks for the end of the process alone: what all processes miss tak
   expect(await probe(health, path)).toEqual({ status: 503, body: { ready: false, missing: ['draining'] } });
 });
 
-test('other addresses are nobody’s probe', async () => {
+test('does not respond to other paths or methods', async () => {
   const health = new Health({ dependencies: [] });
   for (const path of ['/', '/healthz/more', '/news/readyz', '/search/search-result?keyword=/healthz'])
     expect(await probe(health, path), path).toBeNull();

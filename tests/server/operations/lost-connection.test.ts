@@ -33,7 +33,7 @@ async function startBreaking(onQuery: () => void): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-test('a connection that is lost at its first query fails the call that made it, and nothing else', async () => {
+test('a connection lost at its first query rejects only the call that made it', async () => {
   process.on('unhandledRejection', note);
   let queries = 0;
   const port = await startBreaking(() => {
@@ -41,7 +41,7 @@ test('a connection that is lost at its first query fails the call that made it, 
   });
   const replica = new Replica(`postgres://portal@127.0.0.1:${port}/portal`);
   await expect(replica.has('0/0')).rejects.toThrow();
-  // An error that nobody handles is reported in a later turn.
+  // An unhandled rejection is reported in a later turn.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(queries).toBe(1);
   expect(unhandled).toEqual([]);

@@ -14,8 +14,8 @@ const ask = (metrics: Metrics, headers: Record<string, string> = {}, address = '
   metrics.respond(new Request(`http://${host}/metrics`, { headers: { host, ...headers } }), env(address));
 const text = async (metrics: Metrics): Promise<string> => (await (await ask(metrics))?.text()) ?? '';
 
-describe('who may read the figures', () => {
-  test('without a token only this computer, and nobody through a proxy', () => {
+describe('access to the metrics', () => {
+  test('without a token is limited to direct requests from this computer', () => {
     const metrics = new Metrics({ trustedProxies: 0 });
     expect(ask(metrics)).not.toBeNull();
     expect(ask(metrics, {}, '::1')).not.toBeNull();
@@ -27,14 +27,14 @@ describe('who may read the figures', () => {
     expect(ask(new Metrics({ trustedProxies: 1 }))).toBeNull();
   });
 
-  test('with a token whoever has it, from anywhere, and nobody else', () => {
+  test('with a token is allowed from anywhere, but only with that token', () => {
     const metrics = new Metrics({ token: 'a-long-secret', trustedProxies: 1 });
     expect(ask(metrics, { authorization: 'Bearer a-long-secret' }, '203.0.113.7', 'portal.example')).not.toBeNull();
     for (const authorization of ['', 'Bearer', 'Bearer a-long-secreT', 'Bearer a-long-secret2', 'a-long-secret'])
       expect(ask(metrics, { authorization }), authorization).toBeNull();
   });
 
-  test('other addresses are not theirs', () => {
+  test('is limited to the path /metrics', () => {
     const metrics = new Metrics({ trustedProxies: 0 });
     const at = (path: string) =>
       metrics.respond(new Request(`http://localhost${path}`, { headers: { host: 'localhost' } }), env('::1'));
@@ -60,7 +60,7 @@ async function listen(metrics: Metrics, respond: (request: IncomingMessage) => P
 const call = (port: number, path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
-test('requests are counted by route and status, never by address', async () => {
+test('counts requests by route and status, never by URL', async () => {
   const metrics = new Metrics({ trustedProxies: 0 });
   const port = await listen(metrics, async ({ url }) => (url?.includes('gone') ? 404 : 200));
   for (const path of ['/news/party?page=2', '/news/party', '/release/news/one', '/release/news/gone', '/no/such/page'])
@@ -74,7 +74,7 @@ test('requests are counted by route and status, never by address', async () => {
   expect(shown).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('a caller that goes is counted once, and nothing stays in flight', async () => {
+test('counts an aborted request once and leaves nothing in flight', async () => {
   const metrics = new Metrics({ trustedProxies: 0 });
   let begun = false;
   const port = await listen(metrics, async () => {
@@ -91,7 +91,7 @@ test('a caller that goes is counted once, and nothing stays in flight', async ()
   expect(await text(metrics)).toContain('status="aborted"} 1');
 });
 
-test('requests at the same time have ids of their own, also after waiting', async () => {
+test('concurrent requests have distinct ids across awaits, and an untrusted id is ignored', async () => {
   const metrics = new Metrics({ trustedProxies: 0 });
   const port = await listen(metrics, async () => {
     await delay(20);
@@ -108,7 +108,7 @@ test('requests at the same time have ids of their own, also after waiting', asyn
   expect(ids).not.toContain('from-a-stranger');
 });
 
-test('the id of a trusted proxy goes on, unless it could break a log line', async () => {
+test('keeps the request id of a trusted proxy unless it is malformed', async () => {
   const metrics = new Metrics({ trustedProxies: 1 });
   const port = await listen(metrics, async () => 200);
   expect(await (await call(port, '/', { 'x-request-id': 'edge-0123456789' })).text()).toBe('edge-0123456789');
@@ -116,7 +116,7 @@ test('the id of a trusted proxy goes on, unless it could break a log line', asyn
     expect(await (await call(port, '/', { 'x-request-id': id })).text(), id).not.toBe(id);
 });
 
-test('renders and calls are measured, failed ones as such', async () => {
+test('measures renders and backend calls by result', async () => {
   const metrics = new Metrics({ trustedProxies: 0 });
   await metrics.timeRender(async () => 1);
   await expect(metrics.timeRender(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -130,14 +130,14 @@ test('renders and calls are measured, failed ones as such', async () => {
   expect(shown).toContain('portal_page_cache_bytes 17');
 });
 
-test('labels come from the manifests', () => {
+test('route labels come from the manifests', () => {
   expect(routeLabel('/')).toBe('home');
   expect(routeLabel('/backend/api/getColumnList?columnPid=')).toBe('call:getColumnList');
   expect(routeLabel('/assets/entry-1234.js')).toBe('file:assets');
   expect(routeLabel('/../etc/passwd')).toBe('other');
 });
 
-test('rows that retention has removed are counted by kind', async () => {
+test('counts the rows that retention removed by kind', async () => {
   const metrics = new Metrics({ trustedProxies: 0 });
   metrics.watch({ contentProblems: () => 0, removedRows: () => new Map([['audit', 12]]) });
   await text(metrics);

@@ -22,7 +22,7 @@ test('without a database a purge reaches every worker once', async () => {
   for (const channel of channels) channel.others.push(...channels.filter((other) => other !== channel));
   const heard: Purge[][] = channels.map(() => []);
   const log = { info: silent, warn: silent, error: silent };
-  // Of a process, a channel is what it sends and hears: no type can say that an emitter has the rest.
+  // The fake channel has only the parts of a process that are used.
   const [bus] = await Promise.all(
     channels.map((channel, index) =>
       createPurgeBus(undefined, (purge) => heard[index]?.push(purge), log, joinPeers(channel as never)),
@@ -32,7 +32,7 @@ test('without a database a purge reaches every worker once', async () => {
   expect(heard).toEqual(channels.map(() => [{ path: '/news/party' }]));
 });
 
-/** A worker as its primary has it; one that has just died still counts as connected, and what is sent to it fails. */
+/** A worker as its primary sees it; one that has just died still counts as connected, but sending to it fails. */
 class FakeWorker extends EventEmitter {
   readonly process = { pid: 1, kill: silent };
   readonly sent: unknown[] = [];
@@ -47,19 +47,19 @@ class FakeWorker extends EventEmitter {
   send(message: unknown, callback?: (error: Error | null) => void): boolean {
     const error = this.isGone ? new Error('write EPIPE') : null;
     if (!error) this.sent.push(message);
-    // As in Node: without a callback the error is an event, which ends the process where nobody listens.
+    // As in Node: without a callback the error is an event, which ends the process if it has no listener.
     if (callback) process.nextTick(callback, error);
     else if (error) this.emit('error', error);
     return error === null;
   }
 }
 
-test('a worker that has just died takes no figures with it, and is not waited for', async () => {
+test('metrics of the other workers are collected without waiting for a dead one', async () => {
   const [gone, other] = [new FakeWorker(1), new FakeWorker(2)];
   gone.isGone = true;
   const all = new FiguresOfAll();
   const began = performance.now();
-  // Of a worker, these are the parts that are used.
+  // The fake workers have only the parts that are used.
   const collected = all.collect([gone, other] as never);
   const asked = other.sent[0] as { readonly id: number };
   all.take(asked.id, [
@@ -71,7 +71,7 @@ test('a worker that has just died takes no figures with it, and is not waited fo
   expect(text).toMatch(/^portal_workers 1$/m);
 });
 
-test('a primary outlives what it tells a worker that has just died', async () => {
+test('the primary survives sending messages to a worker that has just died', async () => {
   const workers: FakeWorker[] = [];
   const fork = (): FakeWorker => {
     const worker = new FakeWorker(workers.length + 1);
@@ -81,7 +81,7 @@ test('a primary outlives what it tells a worker that has just died', async () =>
   const cluster = Object.assign(new EventEmitter(), { fork });
   const signals = Object.assign(new EventEmitter(), { exit: silent });
   const log = { info: silent, warn: silent, error: silent };
-  // Of a cluster and a process, these are the parts that are used.
+  // The fake cluster and process have only the parts that are used.
   const [fakeCluster, fakeProcess] = [cluster as never, signals as never];
   new Primary({
     ...{ cluster: fakeCluster, process: fakeProcess, log, workers: 3, endMs: 1000 },

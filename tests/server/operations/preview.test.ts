@@ -12,7 +12,7 @@ const TITLE = '尚未发布的主泵检修报道';
 const draft = `---\ntitle: ${TITLE}\nsummary: 这是一条用于测试的摘要，说明文章的大意。\ndraft: true\nday: 0\n---\n\n草稿的正文。\n`;
 const later = draft.replace('draft: true\nday: 0', 'date: 2036-01-01').replace(TITLE, '十年以后的报道');
 
-/** Drafts of columns whose entries have no article page, by what stands for them: their own page, or their column's. */
+/** Drafts in columns whose entries have no article page; they appear on a page of their own or on the column's. */
 const columnTexts = Object.fromEntries(
   [
     ...['org/leader', 'org/dept', 'org/about', 'science/digital', 'party/smart/expert', 'party/smart/about'],
@@ -60,7 +60,7 @@ const open = async (address: string): Promise<{ status: number; text: string; he
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
-test('a link shows a draft and a later entry as they will be, and nobody else sees them', async () => {
+test('a preview link shows a draft and a scheduled entry, which stay hidden elsewhere', async () => {
   for (const [id, title] of [
     ['draft', TITLE],
     ['later', '十年以后的报道'],
@@ -80,7 +80,7 @@ test('a link shows a draft and a later entry as they will be, and nobody else se
   expect((await open('http://localhost:3000/news/party')).text).not.toContain(TITLE);
 });
 
-test('a link ends, and holds for one entry and one end only', async () => {
+test('a preview link expires and is valid for one entry and one expiry time only', async () => {
   const { text } = await command('draft', '--hours', '2');
   const link = new URL(text);
   const end = Number(link.searchParams.get('until')) * 1000;
@@ -97,7 +97,7 @@ test('a link ends, and holds for one entry and one end only', async () => {
     expect((await open(wrong)).status, wrong).toBe(404);
 });
 
-test('what cannot be previewed is said: no such entry, hours that are none, an entry without a public page', async () => {
+test('rejects an unknown entry, invalid hours and an entry without a public page', async () => {
   expect(await command('nobody')).toMatchObject({ code: 2, text: expect.stringContaining('nobody.md') });
   expect(await command('draft', '--hours', '9999')).toMatchObject({ code: 2 });
   expect(await command('inside')).toMatchObject({ code: 2, text: expect.stringContaining('/company/info/industry') });
@@ -111,7 +111,7 @@ test('what cannot be previewed is said: no such entry, hours that are none, an e
   expect([page.status, page.text]).toEqual([404, '这个栏目的内容只向会员显示，没有可以预览的公开页面。\n']);
 });
 
-test.each(Object.keys(columnTexts))('%s is shown on the page that its column has for it', async (file) => {
+test.each(Object.keys(columnTexts))('a preview of %s shows the page that its column has for it', async (file) => {
   const { code, text } = await command(file.slice(file.lastIndexOf('/') + 1, -3));
   expect([code, text]).toEqual([0, expect.stringContaining('/preview/')]);
   const page = await open(text);
@@ -119,7 +119,7 @@ test.each(Object.keys(columnTexts))('%s is shown on the page that its column has
   expect(page.text).toContain('草稿的正文。');
 });
 
-test('files are listed, and the state of an entry is said as it is', async () => {
+test('a preview lists attachments and shows whether the entry is published, scheduled or withdrawn', async () => {
   await backend.put('files/table.csv', 'a,b\n');
   await backend.put(
     'news/party/filed.md',
@@ -133,13 +133,13 @@ test('files are listed, and the state of an entry is said as it is', async () =>
   expect(await command('gone')).toMatchObject({ code: 2, text: expect.stringContaining('is withdrawn') });
 });
 
-test('a file that can no longer be used says why instead of a page', async () => {
+test('a preview of an invalid file responds with 404 and the validation error', async () => {
   const { text } = await command('other');
   await backend.put('news/party/other.md', article({ more: 'pinned: 也许\n' }));
   expect(await open(text)).toMatchObject({ status: 404, text: expect.stringContaining('news/party/other.md:') });
 });
 
-test('the key that signs is in the data folder, for its owner alone', async () => {
+test('the signing key is in the data folder, readable by its owner only', async () => {
   const file = join(backend.root, 'data/preview.key');
   expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);

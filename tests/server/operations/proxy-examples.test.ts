@@ -13,7 +13,7 @@ import { hasNginx, type NginxExample, startNginxExample } from '../../support/ng
 const run = promisify(execFile);
 const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).error === undefined;
 
-/** A stand-in for one process of the portal: says which one it is, and what reached it. */
+/** A stand-in for one portal process, which responds with its name and records its requests. */
 interface Process {
   readonly server: Server;
   readonly port: number;
@@ -41,7 +41,7 @@ const stop = ({ server }: Process): Promise<void> =>
     server.closeAllConnections();
   });
 
-describe.skipIf(!hasNginx)('the example for nginx', () => {
+describe.skipIf(!hasNginx)('the nginx example', () => {
   let one: Process;
   let other: Process;
   let nginx: NginxExample | null = null;
@@ -82,7 +82,7 @@ describe.skipIf(!hasNginx)('the example for nginx', () => {
     await nginx?.stop();
   });
 
-  test('passes a page on as it is, with the address, protocol, host and id of the request', async () => {
+  test('passes a page on unchanged and forwards client address, protocol, host and request id', async () => {
     const { status, headers } = await get('/news/party');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
@@ -96,12 +96,12 @@ describe.skipIf(!hasNginx)('the example for nginx', () => {
     });
   });
 
-  test.each(['/healthz', '/readyz', '/metrics'])('%s is not for the public', async (path) => {
+  test.each(['/healthz', '/readyz', '/metrics'])('hides %s from the public', async (path) => {
     expect((await get(path)).status).toBe(404);
     expect([...one.seen, ...other.seen].filter(({ url }) => url === path)).toEqual([]);
   });
 
-  test('a hashed file that only one version has is found, and comes from the disk the second time', async () => {
+  test('finds a hashed asset that only one version has, and caches it', async () => {
     for (const name of ['one', 'other', 'one', 'other'])
       expect(await get(`/assets/${name}.js`)).toMatchObject({ status: 200, text: name });
     const asked = [...one.seen, ...other.seen].filter(({ url }) => url === '/assets/one.js');
@@ -109,7 +109,7 @@ describe.skipIf(!hasNginx)('the example for nginx', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  test('a page that is refused as too much is told once, and takes no process out', async () => {
+  test('passes a 503 response on without a retry and keeps the process in use', async () => {
     expect(await get('/busy')).toMatchObject({ status: 503, text: 'busy' });
     expect([...one.seen, ...other.seen].filter(({ url }) => url === '/busy')).toHaveLength(1);
     await Promise.all(Array.from({ length: 4 }, () => get('/busy')));
@@ -117,19 +117,19 @@ describe.skipIf(!hasNginx)('the example for nginx', () => {
     expect(results.map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
-  test('a process that has gone costs no reader a page', async () => {
+  test('serves every request if one process has stopped', async () => {
     await stop(other);
     const results = await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(results.map(({ status, text }) => `${status} ${text}`)).toEqual(Array(20).fill('200 one'));
   });
 });
 
-test.skipIf(!has('systemd-analyze', '--version'))('the unit of systemd is one that systemd accepts', async () => {
+test.skipIf(!has('systemd-analyze', '--version'))('systemd accepts the unit file', async () => {
   const { stderr } = await run('systemd-analyze', ['verify', 'deploy/portal@.service']);
   expect(stderr).not.toContain('portal@');
 });
 
-test('the compose file sets only what the server knows, and names files that exist', async () => {
+test('the compose file sets valid, documented variables and names existing files', async () => {
   interface Service {
     readonly image: string;
     readonly build?: { readonly context: string; readonly dockerfile: string };

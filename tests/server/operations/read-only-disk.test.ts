@@ -14,7 +14,7 @@ import { article } from '../backend/harness.ts';
 const ACKNOWLEDGED = 50;
 
 /** The embedded database on a disk that becomes read-only while it runs. */
-describe.runIf(mayFailDisks && isFull)('the disk of the embedded database becomes read-only', () => {
+describe.runIf(mayFailDisks && isFull)('an embedded database on a disk that becomes read-only', () => {
   let disk: FailingDisk;
   let server: BuiltServer | null = null;
   let sent = 0;
@@ -35,7 +35,7 @@ describe.runIf(mayFailDisks && isFull)('the disk of the embedded database become
   };
   const visit = () => ask('/backend/api/conductUser?columnId=news-party&contentId=one');
 
-  test('no visit is acknowledged, pages are read on, and the next start after the repair has every one before', {
+  test('acknowledges no visit, still serves pages, and keeps all earlier visits after repair and restart', {
     timeout: 180_000,
   }, async () => {
     disk = mountFailingDisk(400);
@@ -60,11 +60,11 @@ describe.runIf(mayFailDisks && isFull)('the disk of the embedded database become
       ofVisits.add(await visited);
       await wait(100);
     }
-    // 0: the connection of a process that ends.
+    // 0: the connection broke as the process ended.
     expect([...ofVisits].filter((code) => code !== 503 && code !== 0)).toEqual([]);
     expect([...ofPages].filter((code) => code !== 200 && code !== 0)).toEqual([]);
     expect(ofPages).toContain(200);
-    // As a supervisor is told that a start is due.
+    // The exit code that asks a supervisor for a restart.
     expect(running.child.exitCode).toBe(70);
     expect(running.lines.map((line) => JSON.stringify(line)).join('\n')).toMatch(
       /the embedded database does not respond any more \(its disk cannot be written: EROFS\)/,

@@ -72,11 +72,11 @@ describe.skipIf(!hasPostgres)('a read replica', { timeout: 180_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('public reads go to it, visits and calls with a session to the primary', async () => {
+  test('serves public reads; visits and calls with a session go to the primary', async () => {
     await expect.poll(isUsed, SOON).toBe(true);
     const before = await reads(replica);
     for (let times = 0; times < 20; times += 1) expect((await list()).text).toContain('一篇早已发布的文章');
-    // A server counts what a connection has read when that has been idle for a moment.
+    // PostgreSQL updates these statistics after a connection was idle for a moment.
     await expect.poll(async () => (await reads(replica)) - before, SOON).toBeGreaterThanOrEqual(20);
     const own = await reads(primary);
     const headers = { authorization: 'Bearer somebody' };
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('a read replica', { timeout: 180_000 }, () => {
     expect(warnings).toEqual([]);
   });
 
-  test('while it is behind a publication the primary is read, and no page shows the state before it', async () => {
+  test('is not read while it lags behind a publication, so no page shows the earlier state', async () => {
     expect((await get('/news/party')).text).toContain('一篇早已发布的文章');
     await replica.pauseReplay(true);
     await put('second.md', '复制停住时发布的文章');
@@ -101,9 +101,9 @@ describe.skipIf(!hasPostgres)('a read replica', { timeout: 180_000 }, () => {
     await expect.poll(isUsed, SOON).toBe(true);
   });
 
-  test('one that halts or goes is left out, what waits for it is read elsewhere, and it is used when it is back', async () => {
+  test('is skipped while it hangs or is down, without a failed request, and used again afterwards', async () => {
     replica.halt();
-    // More than its connections: all of them wait for it at first.
+    // More than its connections, so that all of them wait for it at first.
     const halted = await Promise.all(Array.from({ length: 30 }, list));
     expect(new Set(halted.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await isUsed()).toBe(false);

@@ -46,7 +46,7 @@ async function scene({ drainMs = 0, graceMs = 5000 } = {}): Promise<Scene> {
   return { process, events, port: server.port, release };
 }
 
-test('a request that is under way is finished before anything is closed', async () => {
+test('finishes an active request before it closes the app', async () => {
   const { process, events, port, release } = await scene();
   const slow = fetch(`http://127.0.0.1:${port}/slow`);
   await expect.poll(() => events).toEqual(['begun']);
@@ -62,7 +62,7 @@ test('a request that is under way is finished before anything is closed', async 
   expect(process.codes).toEqual([0]);
 });
 
-test('while proxies learn of it, requests are served, each as the last of its connection', async () => {
+test('serves requests with “connection: close” during the drain period', async () => {
   const { process, events, port } = await scene({ drainMs: 1500 });
   await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const ended = once(process, 'ended');
@@ -75,7 +75,7 @@ test('while proxies learn of it, requests are served, each as the last of its co
   expect(process.codes).toEqual([0]);
 });
 
-test('a request that never ends is broken off after the grace', async () => {
+test('aborts a request that does not end within the grace period', async () => {
   const { process, events, port } = await scene({ graceMs: 50 });
   const slow = fetch(`http://127.0.0.1:${port}/slow`);
   const failed = expect(slow).rejects.toThrow();
@@ -88,13 +88,13 @@ test('a request that never ends is broken off after the grace', async () => {
 });
 
 test.each(['uncaughtException', 'unhandledRejection'])(
-  '%s: what is under way is finished, the code is 70',
+  'after %s, finishes active requests and exits once with 70',
   async (event) => {
     const { process, events, port, release } = await scene({ drainMs: 60_000 });
     const slow = fetch(`http://127.0.0.1:${port}/slow`);
     await expect.poll(() => events).toEqual(['begun']);
     process.emit(event, new Error('nobody expected it'));
-    // A second error, and a signal, change nothing: it ends once.
+    // A second error and a signal change nothing: it exits once.
     process.emit(event, new Error('another'));
     process.emit('SIGTERM');
     const ended = once(process, 'ended');

@@ -8,7 +8,7 @@ const read = (name: string): string => readFileSync(new URL(`../../../${name}`, 
 const flagsOf = (command: string): readonly string[] =>
   command.split(/[\s",[\]]+/).filter((word) => word.startsWith('--'));
 
-test('every way of starting the server has the same flags of V8', () => {
+test('every way of starting the server uses the same V8 flags', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const unit = /^ExecStart=(.*)$/m.exec(read('deploy/portal@.service'))?.[1];
   const container = /^CMD (\[.*\])$/m.exec(read('deploy/Containerfile'))?.[1];

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../../server/listen.ts';
 
-/** More than the buffers of a connection take. */
+/** More than the buffers of a connection hold. */
 const LARGE = new Uint8Array(64 * 1024 * 1024);
 const STILL_MS = 300;
 
 let listening: Listening;
 afterEach(() => listening.close(0));
 
-/** Asks for `path` and reads nothing until the time is over; resolves with how long the server held the connection. */
+/** Requests `path` and reads nothing; resolves with how long the server held the connection. */
 const hold = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const started = Date.now();
@@ -18,7 +18,7 @@ const hold = (path: string): Promise<number> =>
     );
     socket.pause();
     socket.once('error', () => resolve(Date.now() - started));
-    // A paused socket does not see the end: it is looked for by writing.
+    // A paused socket does not notice the end, so writes probe for it.
     const probe = setInterval(() => socket.write('x'), 50);
     const timer = setTimeout(() => reject(new Error('the connection is still held')), 20_000);
     socket.once('close', () => {
@@ -28,7 +28,7 @@ const hold = (path: string): Promise<number> =>
     });
   });
 
-test('a client that reads nothing is let go; one that reads slowly is not', async () => {
+test('disconnects a client that reads nothing, but not one that reads slowly', async () => {
   listening = await listen({ fetch: () => new Response(LARGE) }, '127.0.0.1', 0, STILL_MS);
   await hold('/');
   const response = await fetch(`http://127.0.0.1:${listening.port}/`);

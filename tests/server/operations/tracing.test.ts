@@ -79,7 +79,7 @@ afterAll(async () => {
   await new Promise((done) => collector.close(done));
 });
 
-test('a request, its render, the calls of that and their queries are one trace, in the trace of the caller', async () => {
+test('a request, its render, backend calls and queries are one trace within that of the caller', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-request-id': 'request-of-a-test' };
   const address = `http://127.0.0.1:${site.port}`;
@@ -106,7 +106,7 @@ test('a request, its render, the calls of that and their queries are one trace, 
   expect(spans.every((span) => span === cached || span.traceId === traceId)).toBe(true);
 });
 
-test('the standard variables say where traces go and what they are of', () => {
+test('the standard OTEL variables set the endpoint, headers and resource of traces', () => {
   const [first] = received;
   expect(first?.path).toBe('/v1/traces');
   expect(first?.headers['x-tenant']).toBe('portal');
@@ -119,7 +119,7 @@ test.each([
   {},
   { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_SDK_DISABLED: 'true' },
   { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_EXPORTER: 'none' },
-])('with %j nothing of it is loaded', async (env) => {
+])('does not load OpenTelemetry with the environment %j', async (env) => {
   vi.doMock('../../../server/operations/tracing/open-telemetry.ts', () => {
     throw new Error('it was loaded');
   });

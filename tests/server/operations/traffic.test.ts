@@ -19,7 +19,7 @@ const kind = (name: string, share: number): Kind => ({
   right: [200],
 });
 
-test('a mix is sent by its shares, and what is refused, wrong and broken off is told apart', async () => {
+test('sends a mix by its shares and counts 503 with retry-after apart from failures', async () => {
   const asked: string[] = [];
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -42,7 +42,7 @@ test('a mix is sent by its shares, and what is refused, wrong and broken off is 
   expect(results[2]?.p50).toBe(0);
 });
 
-test('a sequence holds its shares in every stretch of it', () => {
+test('a sequence keeps its shares in every section', () => {
   server = createServer();
   server.listen(0);
   const next = sequenceOf([kind('a', 3), kind('b', 1)]);

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTurns } from '../../../server/turns.ts';
 
-test('a crowd is taken a few at a time, in its order, and all of it', async () => {
+test('runs a long queue a few items per turn, in order and completely', async () => {
   const take = inTurns(8);
   const done: number[] = [];
   for (let index = 0; index < 200; index += 1) take('one', () => done.push(index));
@@ -18,7 +18,7 @@ test('a crowd is taken a few at a time, in its order, and all of it', async () =
   expect(done).toEqual(Array.from({ length: 200 }, (_, index) => index));
 });
 
-test('who comes after another’s crowd is taken in the next turn', async () => {
+test('a long queue does not delay the work of another key', async () => {
   const take = inTurns(8);
   const done: string[] = [];
   for (let index = 0; index < 200; index += 1) take('crowd', () => done.push('crowd'));
@@ -29,7 +29,7 @@ test('who comes after another’s crowd is taken in the next turn', async () => 
   expect(done.length).toBeLessThan(32);
 });
 
-test('what waits goes on in the context of its own request', async () => {
+test('queued work runs in the async context of its own request', async () => {
   const take = inTurns(1);
   const ids = new AsyncLocalStorage<number>();
   const seen: (number | undefined)[] = [];
@@ -38,7 +38,7 @@ test('what waits goes on in the context of its own request', async () => {
   expect(seen).toEqual([1, 2, 3]);
 });
 
-test('a piece of work that throws holds nothing up', async () => {
+test('work that throws does not hold up the queue', async () => {
   const take = inTurns(2);
   const done: string[] = [];
   const thrown = new Promise((resolve) => process.once('uncaughtException', resolve));

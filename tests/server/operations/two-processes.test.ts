@@ -11,11 +11,11 @@ import { article } from '../backend/harness.ts';
 
 const SOON = { timeout: 30_000, interval: 20 };
 const TITLE = '蒸汽发生器换热管在役检查完成';
-/** Where an entry of 党建新闻 is seen. */
+/** Paths that show an entry of 党建新闻. */
 const places = ['/news/party', '/release/news/steam-check', '/rss/news-party.xml', '/sitemap/entries-1.xml'];
 const SEARCH = `/search/result?keyword=${encodeURIComponent('换热管')}`;
 
-/** Two processes of the site, as far as they know: each with an application, a pool and a data folder of its own. */
+/** Two applications that act as separate processes: each with a pool and a data folder of its own. */
 describe.skipIf(!hasPostgres)('two processes on one database', { timeout: 180_000 }, () => {
   let server: PostgresServer;
   let folder = '';
@@ -26,11 +26,11 @@ describe.skipIf(!hasPostgres)('two processes on one database', { timeout: 180_00
     const response = await app.fetch(new Request(`http://localhost:3000${path}`));
     return { status: response.status, text: await response.text() };
   };
-  /** Where each process shows a text. */
+  /** Whether each process shows a text, path by path. */
   const shown = async (text: string, paths: readonly string[]): Promise<boolean[]> =>
     Promise.all(apps.flatMap((app) => paths.map(async (path) => (await get(app, path)).text.includes(text))));
   const put = (name: string, text: string): Promise<void> => writeFile(join(content, 'news/party', name), text);
-  /** An article that is no sample, which the site map would leave out. */
+  /** An article that is not a sample, since the sitemap leaves samples out. */
   const real = (title: string, more = ''): string => article({ title, more: `sample: false\n${more}` });
   const all = (paths: readonly string[], is: boolean): boolean[] => Array(paths.length * 2).fill(is);
 
@@ -61,9 +61,9 @@ describe.skipIf(!hasPostgres)('two processes on one database', { timeout: 180_00
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('an article is published, corrected and withdrawn on both, on page, list, home, feed, site map and search', async () => {
+  test('publishing, correcting and withdrawing an article reaches all pages, feeds and search of both', async () => {
     const paths = [...places.filter((path) => !path.startsWith('/sitemap')), '/', SEARCH];
-    // Everything is cached before, so that a stale copy would be seen.
+    // Everything is cached first, so that a stale copy would be seen.
     expect(await shown(TITLE, paths)).toEqual(all(paths, false));
     await put('steam-check.md', real(TITLE));
     await expect.poll(() => shown(TITLE, paths), SOON).toEqual(all(paths, true));
@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgres)('two processes on one database', { timeout: 180_00
     expect(await shown('/release/news/steam-check', ['/sitemap/entries-1.xml', SEARCH])).toEqual(all(['', ''], false));
   });
 
-  test('a wrong file changes nothing on either', async () => {
+  test('an invalid file changes nothing on either', async () => {
     await put('first.md', real('改坏了的标题', 'pinned: 也许\n'));
     await put('marker.md', real('之后发布的文章'));
     await expect.poll(() => shown('之后发布的文章', ['/news/party']), SOON).toEqual([true, true]);

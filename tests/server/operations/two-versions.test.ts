@@ -16,7 +16,7 @@ import { isFull } from '../../support/size.ts';
 import { writeSmallContent } from '../../support/small-content.ts';
 import { article } from '../backend/harness.ts';
 
-/** How long is waited after each of the two processes was replaced: a minute together. Milliseconds. */
+/** How long the test waits after it replaces each of the two processes, in milliseconds. */
 const SIDE_BY_SIDE_MS = 30_000;
 const PATHS = [
   '/',
@@ -26,7 +26,7 @@ const PATHS = [
   '/backend/api/conductUser?columnId=news-party',
 ];
 
-// Four servers, a database, a proxy and a browser for a minute: in the long form of the suite only.
+// Four servers, a database, a proxy and a browser for a minute: only in the full test suite.
 describe.skipIf(!isFull || !hasPostgres || !hasNginx)('an upgrade behind the proxy', { timeout: 300_000 }, () => {
   let folder = '';
   let database: PostgresServer;
@@ -42,7 +42,7 @@ describe.skipIf(!isFull || !hasPostgres || !hasNginx)('an upgrade behind the pro
     servers.push(server);
     return server;
   };
-  /** The status of a response once its body is here; 0 where the connection broke. */
+  /** The status of a response after its body arrived; 0 if the connection broke. */
   const ask = (path: string): Promise<number> =>
     new Promise((resolve) => {
       const options = { agent, host: '127.0.0.1', port: nginx.port, path, headers: { host: 'www.example.org' } };
@@ -78,7 +78,7 @@ describe.skipIf(!isFull || !hasPostgres || !hasNginx)('an upgrade behind the pro
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Opens pages and starts the application in them, again and again: every file that a page needs is asked for. */
+  /** Opens pages and starts the application in them repeatedly, so that every file of a page is requested. */
   async function browse(page: Page, goesOn: () => boolean): Promise<number> {
     let opened = 0;
     while (goesOn()) {

@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 import type { Peers } from '../../../server/operations/cluster/peers.ts';
 import { Metrics } from '../../../server/operations/metrics.ts';
 
-/** Figures of other programs that rules may use. */
+/** Metrics of other programs that rules may use. */
 const others = new Set(['up', 'probe_success', 'portal_backup_timestamp_seconds']);
 
 const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
-/** Every figure that the portal gives, as it is named in queries. */
+/** Every metric of the portal, by its name in queries. */
 async function given(): Promise<ReadonlySet<string>> {
   const metrics = new Metrics({ trustedProxies: 0 });
   metrics.watch({ contentProblems: () => 0 });
@@ -26,7 +26,7 @@ async function given(): Promise<ReadonlySet<string>> {
 const namesIn = (query: string): string[] =>
   query.match(/\b(portal|nodejs|process|probe)_\w+|\bup\b(?=\{)/g)?.filter((name) => !name.endsWith('_interval')) ?? [];
 
-test('rules hold for one process as for several: memory is that of each, the delay that of the slowest', async () => {
+test('the memory alert counts per worker, and the event loop delay is that of the slowest worker', async () => {
   const rules = parse(await readFile('deploy/prometheus-alerts.yml', 'utf8')).groups[0].rules;
   const { expr } = rules.find(({ alert }: { alert: string }) => alert === 'PortalMemory');
   expect(expr).toMatch(/^process_resident_memory_bytes\{job="portal"\} \/ portal_workers\{job="portal"\} > 1\.5e9$/);
@@ -40,7 +40,7 @@ test('rules hold for one process as for several: memory is that of each, the del
       const shareFigures: Peers['shareFigures'] = (reader) => {
         read = reader;
       };
-      // Of the other workers, a registry uses only what takes its figures.
+      // Of its peers, a registry uses only `shareFigures`.
       new Metrics({ trustedProxies: 0, peers: { shareFigures } as Peers });
       const values = [{ value: delay, labels: {} }];
       return (await read()).map((one) => ({
@@ -55,7 +55,7 @@ test('rules hold for one process as for several: memory is that of each, the del
   expect(sums.getSingleMetric('portal_workers')).toBeUndefined();
 });
 
-test('every figure that the dashboard and the alert rules read exists', async () => {
+test('every metric in the dashboard and the alert rules exists', async () => {
   const known = await given();
   const dashboard = JSON.parse(await readFile('deploy/grafana-dashboard.json', 'utf8'));
   const rules = parse(await readFile('deploy/prometheus-alerts.yml', 'utf8')).groups[0].rules;
@@ -70,7 +70,7 @@ test('every figure that the dashboard and the alert rules read exists', async ()
   }
 });
 
-test('every alert has its line in the page of operations, and no line is of an alert that there is not', async () => {
+test('docs/operations.md describes every alert and no other', async () => {
   const page = await readFile('docs/operations.md', 'utf8');
   const rules = parse(await readFile('deploy/prometheus-alerts.yml', 'utf8')).groups[0].rules;
   const described = [...page.matchAll(/^\| `(Portal\w+)` \|/gm)].map(([, name]) => name);

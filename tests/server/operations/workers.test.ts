@@ -9,7 +9,7 @@ import { writeSmallContent } from '../../support/small-content.ts';
 
 const SOON = { timeout: 30_000, interval: 50 };
 
-/** The status of a response over a connection of its own, so that the next worker gets it; 0 where the connection broke. */
+/** The status of a response over its own connection, so that the next worker gets it; 0 if the connection broke. */
 const ask = (origin: string, path: string): Promise<number> =>
   new Promise((resolve) => {
     const call = request(`${origin}${path}`, { agent: false }, (response) => {
@@ -27,7 +27,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe.skipIf(!hasPostgres)('a server of two workers', { timeout: 120_000 }, () => {
+describe.skipIf(!hasPostgres)('a server with two workers', { timeout: 120_000 }, () => {
   let database: PostgresServer;
   let folder = '';
   let env: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres)('a server of two workers', { timeout: 120_000 }, (
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('the figures are those of both, whichever is asked', async () => {
+  test('metrics cover both workers, whichever responds', async () => {
     await expect.poll(serving, SOON).toBe(2);
     const pattern = /^portal_http_requests_total\{route="other",method="GET",status="404"\} (\d+)/m;
     const paths = Array.from({ length: 10 }, (_, index) => `/nowhere-${index}`);
@@ -64,14 +64,14 @@ describe.skipIf(!hasPostgres)('a server of two workers', { timeout: 120_000 }, (
     expect([await figure(pattern), await figure(pattern)]).toEqual([10, 10]);
   });
 
-  test('a port that is taken is said once, and ends the server with 2', async () => {
+  test('exits with 2 if its port is in use', async () => {
     const second = startBuilt({ ...env, PORT: new URL(server.origin).port });
     const error = await second.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NotStarted);
     expect(error).toMatchObject({ code: 2, message: expect.stringContaining('is taken by another program') });
   });
 
-  test('a worker that is killed is replaced, and meanwhile the other serves', async () => {
+  test('replaces a killed worker while the other one serves', async () => {
     const [first = 0] = pids();
     process.kill(first, 'SIGKILL');
     await expect.poll(() => isAlive(first), SOON).toBe(false);
@@ -85,7 +85,7 @@ describe.skipIf(!hasPostgres)('a server of two workers', { timeout: 120_000 }, (
     });
   });
 
-  test('told to end, it lets requests finish, leaves no process behind and ends with 0', async () => {
+  test('on shutdown, finishes active requests, leaves no process behind and exits with 0', async () => {
     const upload = request(`${server.origin}/backend/company/loginByPhone`, { method: 'POST', agent: false });
     upload.setHeader('content-type', 'text/plain').flushHeaders();
     const status = new Promise<number>((resolve, reject) => {

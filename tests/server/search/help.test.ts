@@ -31,30 +31,30 @@ describe('another spelling', () => {
     expect(rows?.[0]?.markedTitle).toContain('\u0002屏蔽套\u0003');
   });
 
-  test('is not looked for where filters leave nothing of what was typed', async () => {
+  test('is not suggested for a word that exists, also if filters exclude its entries', async () => {
     expect((await search({ keyword: '屏蔽套', year: '1999' })).total).toBe(0);
     expect((await help('屏蔽套')).instead).toBe('');
   });
 });
 
-test('where no entry has all words, those with some are shown, and the page is told', async () => {
+test('if no entry has all words, returns those with some and reports a partial match', async () => {
   expect((await help('屏蔽套 安全阀')).partial).toBe(true);
   expect(idsOf(await search({ keyword: '屏蔽套 安全阀' }))).toEqual(['pump', 'valve']);
 });
 
-describe('what only members may read', () => {
-  test.each([['疏水器'], ['shushuiqi'], ['ssq'], ['疏水气']])('%s tells visitors nothing', async (keyword) => {
+describe('a members-only entry', () => {
+  test.each([['疏水器'], ['shushuiqi'], ['ssq'], ['疏水气']])('%s reveals nothing to visitors', async (keyword) => {
     expect(await search({ keyword })).toMatchObject({ total: 0, rows: [] });
     const { instead, hints, popularColumns } = await help(keyword);
     expect([instead, hints]).toEqual(['', []]);
     expect(popularColumns).toEqual(['news-industry']);
   });
-  test.each([['疏水器'], ['shushuiqi'], ['ssq'], ['疏水气']])('%s finds it for members', async (keyword) => {
+  test.each([['疏水器'], ['shushuiqi'], ['ssq'], ['疏水气']])('%s finds the entry for members', async (keyword) => {
     expect(idsOf(await search({ keyword }, token))).toEqual(['secret']);
   });
 });
 
-test('years and, where nothing is found, columns are for who asks', async () => {
+test('years and popular columns depend on what the user may read', async () => {
   const visitor = await help('屏蔽套');
   expect([visitor.minYear, visitor.maxYear, visitor.popularColumns]).toEqual(['2025', '2026', []]);
   await backend.call('/api/conductUser', { columnId: 'company-info-industry' });
@@ -62,6 +62,6 @@ test('years and, where nothing is found, columns are for who asks', async () => 
   expect((await help('找不到的词')).popularColumns).toEqual(['news-industry']);
 });
 
-test('a text without words needs no help', async () => {
+test('a text without words has no suggestions', async () => {
   expect(await help('？！')).toMatchObject({ instead: '', partial: false, hints: [] });
 });

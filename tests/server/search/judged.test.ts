@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => embedded.stop());
 
-test('there are thirty', () => {
+test('the table has thirty queries', () => {
   expect(new Set(judged.map(({ query }) => query)).size).toBe(30);
 });
 

@@ -26,13 +26,13 @@ const link: Candidate = {
 const first = (...query: string[]): string =>
   [company, link].toSorted((a, b) => scoreOf(b, words(...query), now) - scoreOf(a, words(...query), now))[0]?.id ?? '';
 
-test('who names a place and a thing finds who makes it there before what is written about both', () => {
+test('a query with a place and a product ranks a company that makes it there first', () => {
   expect(first('宝山', '锻件')).toBe('company');
   expect(first('宝山区', '锻件')).toBe('company');
   expect(first('锻件', '宝山')).toBe('company');
 });
 
-test('a company elsewhere, or of other products, is not put before others', () => {
+test('a company without the place and the product of the query is not ranked first', () => {
   expect(first('闵行', '锻件')).toBe('link');
   expect(first('宝山', '特种钢')).toBe('link');
   expect(first('锻件')).toBe('link');

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/backend/db/database.ts';
 
-/** The schema language has no words for these settings: a migration made anew from it would lose them, and the speed. */
-test('the migrations keep the rows of the search narrow, and the planner at its index', async () => {
+/** The schema language cannot express these settings: a migration generated from it would lose them and be slow. */
+test('the migrations keep search rows narrow and the planner on its index', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-narrow-'));
   await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
   const { db, close } = await openDatabase({ dataDir, migrationsDir: 'server/backend/db/migrations' });

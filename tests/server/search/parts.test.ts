@@ -10,13 +10,13 @@ import { vectorText } from '../../../server/backend/search/tokens.ts';
 import { readWordList, WordList, wordListOrNone } from '../../../server/backend/search/word-list.ts';
 import { initialsOf } from '../../../server/words/initials.ts';
 
-test('a text with more tokens than a vector can hold is found by its beginning', () => {
+test('a text with more tokens than a vector can hold is indexed by its beginning', () => {
   const text = Array.from({ length: 200_000 }, (_, index) => `w${index}`).join(' ');
   const tokens = vectorText([{ weight: 'D', text }])
     .split(' ')
     .map((token) => token.split(':')[0]?.slice(1, -1) ?? '');
   expect(tokens.slice(0, 3)).toEqual(['w0', 'w', '0']);
-  // PostgreSQL takes no vector whose tokens have more bytes together.
+  // PostgreSQL rejects a vector whose tokens have more bytes in total.
   expect(tokens.reduce((sum, token) => sum + token.length, 0)).toBeLessThan(1_048_576);
 });
 
@@ -34,21 +34,21 @@ const words = (text: string): string[] => queryWords(text, list).map((word) => w
 describe('the words of a query', () => {
   test.each([
     ['listed words are one word', '核安全核电站', ['核安全', '核电站']],
-    ['spaces and signs part words', '核电站，SMR　华龙一号', ['核电站', 'smr', '华龙一号']],
-    ['words that say nothing are left out', '什么是核电站', ['核电站']],
-    ['but not where nothing else is there', '什么是', ['什么是']],
-    ['names of letters end where letters end', 'smrt', ['smrt']],
+    ['spaces and punctuation separate words', '核电站，SMR　华龙一号', ['核电站', 'smr', '华龙一号']],
+    ['ignored words are left out', '什么是核电站', ['核电站']],
+    ['ignored words are kept if nothing else is there', '什么是', ['什么是']],
+    ['a listed name is not found within a longer one', 'smrt', ['smrt']],
     ['one character alone', '铀', ['铀']],
-    ['signs are no words', '？！', []],
+    ['punctuation is not a word', '？！', []],
   ])('%s: %s', (_name, text, wanted) => {
     expect(words(text)).toEqual(wanted);
   });
 
-  test('have their equals after them', () => {
+  test('are followed by their synonyms', () => {
     expect(queryWords('HPR1000', list)[0]?.variants).toEqual(['hpr1000', '华龙一号']);
   });
 
-  test('are all wanted first, then fewer of them', () => {
+  test('are all required first, then fewer of them', () => {
     const query = queryWords('核安全 铀矿 海水', list);
     expect(everyWord(query)).toBe("('核安' & '安全') & ('铀矿') & ('海水')");
     expect(fewerWords(query)).toHaveLength(2);
@@ -57,19 +57,19 @@ describe('the words of a query', () => {
   });
 });
 
-test('a stored text has pairs of characters, and names of letters and digits whole and in parts', () => {
+test('a stored text is split into character pairs, and alphanumeric names also into their parts', () => {
   expect(vectorText([{ weight: 'A', text: '核电站 CAP1400' }])).toBe(
     "'核电':1A '电站':2A 'cap1400':3A 'cap':4A '1400':5A",
   );
 });
 
 describe('sounds', () => {
-  test('are pinyin without tones, with what is often mixed up made one', () => {
+  test('are pinyin without tones, with similar sounds merged', () => {
     expect(soundOf('核电站')).toBe('hedianzan');
     expect(soundOf('核店站')).toBe(blurred('hedianzhan'));
     expect(blurred('gaowenqilengdui')).toBe(blurred('gaowenqilendui'));
   });
-  test('initials keep names of letters', () => {
+  test('keep Latin names in initials', () => {
     expect(initialsOf('华龙一号')).toBe('hlyh');
     expect(initialsOf('HPR1000机组')).toBe('hpr1000jz');
   });
@@ -82,10 +82,10 @@ describe('spelling', () => {
     ['hrp1000', 'hpr1000', 1],
     ['核电', '核电站', 1],
     ['同', '同', 0],
-  ])('%s and %s are %i apart', (a, b, wanted) => {
+  ])('%s and %s have the distance %i', (a, b, wanted) => {
     expect(distance(a, b)).toBe(wanted);
   });
-  test('a mistake in the middle leaves pairs in common', () => {
+  test('a typo in the middle leaves character pairs in common', () => {
     const wanted = new Set(grams('反应堆'));
     expect(grams('反唯堆').some((pair) => wanted.has(pair))).toBe(true);
   });
@@ -94,18 +94,18 @@ describe('spelling', () => {
 describe('marks', () => {
   const marker = new Marker(['核电', '核电站', 'a.c']);
 
-  test.each([0, 1])('cut no character in two at either end of an excerpt (%i)', (shift) => {
+  test.each([0, 1])('split no surrogate pair at either end of an excerpt (%i)', (shift) => {
     const text = `${'a'.repeat(shift)}${'𠮷'.repeat(40)}核电站${'𠮷'.repeat(100)}`;
     const excerpt = marker.summary('', () => text);
     expect(excerpt).toContain('核电站');
     expect(excerpt).not.toMatch(/\p{Surrogate}/u);
   });
-  test('stand around the longest found words, in any case', () => {
+  test('surround the longest matching words, ignoring case', () => {
     expect(marker.mark('核电站与核电，A.C而非abc')).toBe(
       '\u0002核电站\u0003与\u0002核电\u0003，\u0002A.C\u0003而非abc',
     );
   });
-  test('a summary without a found word gives way to the stretch of the text that has one', () => {
+  test('replace a summary without a match by an excerpt of the text that has one', () => {
     expect(marker.summary('别的摘要', () => `${'前文'.repeat(40)}核电${'后文'.repeat(80)}`)).toMatch(
       new RegExp(`^….*${MARK.start}核电${MARK.end}.*…$`),
     );
@@ -113,7 +113,7 @@ describe('marks', () => {
   });
 });
 
-describe('the list of words', () => {
+describe('the word list', () => {
   const folder = mkdtemp(join(tmpdir(), 'portal-words-'));
   afterAll(async () => rm(await folder, { recursive: true, force: true }));
 
@@ -125,7 +125,7 @@ describe('the list of words', () => {
     ['sames:\n  - [a, b]', /search\/words\.yaml:1:1: .*sames.*[\s\S]*It holds the lists same, known and ignored/],
     ['same: 3', /search\/words\.yaml:1:1: same: [\s\S]*It holds the lists/],
     ['same: [a', /search\/words\.yaml:1:1: [\s\S]*It holds the lists/],
-  ])('is refused with its place and a remedy: %s', async (text, wanted) => {
+  ])('is rejected with its position and a fix: %s', async (text, wanted) => {
     await mkdir(join(await folder, 'search'), { recursive: true });
     await writeFile(join(await folder, 'search/words.yaml'), text);
     await expect(readWordList(await folder)).rejects.toThrow(wanted);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.remove());
 
-/** What a start of the site with a list writes, with the same files. */
+/** Writes what a start of the site with a word list writes, with the same files. */
 async function start(words: WordList): Promise<void> {
   const content = await new ContentReader(own.backend.contentDir, '2026-11-21').read();
   await writeContent(own.db, content, { words, withColumns: true, announce: false });
@@ -26,7 +26,7 @@ const countsOf = async (term: string): Promise<unknown> => {
   return (await own.db.select({ entries, openEntries }).from(searchTerms).where(eq(searchTerms.term, term)))[0];
 };
 
-test('words that are grouped otherwise, or say nothing any more, are taken in at the next start', async () => {
+test('changed synonyms and ignored words take effect at the next start', async () => {
   await start(new WordList({ known: ['蒸汽发生器', '蒸发器'] }));
   expect(await countsOf('蒸发器')).toBeUndefined();
   await start(new WordList({ same: [['蒸汽发生器', '蒸发器']] }));
@@ -36,7 +36,7 @@ test('words that are grouped otherwise, or say nothing any more, are taken in at
   expect(await countsOf('检修')).toBeUndefined();
 });
 
-test('a column that becomes one for members tells visitors its words no longer', async () => {
+test('a column that becomes members-only no longer counts its words for visitors', async () => {
   const words = new WordList({ known: ['蒸汽发生器'] });
   await start(words);
   expect(await countsOf('蒸汽发生器')).toEqual({ entries: 1, openEntries: 1 });

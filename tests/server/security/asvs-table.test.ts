@@ -18,7 +18,7 @@ const tests = (readdirSync('tests', { recursive: true }) as string[]).filter((pa
 );
 const names = new Set(tests.map((path) => basename(path)));
 
-test('every item of the table is done, explained or said to be open', () => {
+test('every item of the table has a known state and an explanation', () => {
   expect(rows.length).toBeGreaterThan(25);
   for (const [chapter, item, state, shown] of rows) {
     expect(state, `${chapter} ${item}`).toMatch(/^(done$|open|does not apply)/);
@@ -26,7 +26,7 @@ test('every item of the table is done, explained or said to be open', () => {
   }
 });
 
-test('an item that is done names a test that exists, or says where it is done', () => {
+test('every done item names its evidence, and the named tests and files exist', () => {
   for (const [chapter = '', item = '', state, shown = ''] of rows) {
     if (state !== 'done') continue;
     const named = [...shown.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

@@ -4,8 +4,8 @@ import { type Answer, TestBackend } from '../backend/harness.ts';
 import { addressOf, brokenBodies, hasBody, injections, isMembers, names, numbers, tokens } from './attack-tables.ts';
 
 /**
- * Attacks on the calls, made from tables: every call of the contract with everything that does not belong into it. Each case
- * says how it is refused: by its code, and never by a fault (520).
+ * Attacks on the calls, made from tables: every call of the contract with invalid input. Each case has its expected
+ * codes, and none may cause a server error (520).
  */
 
 let backend: TestBackend;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-/** Every case comes from an address of its own, a second after the last, so that limits of one case are not another's. */
+/** Every case has its own address and second, so that the rate limits of one case do not affect another. */
 let cases = 0;
 async function attack(name: OperationName, init: RequestInit & { readonly address?: string } = {}): Promise<Answer> {
   cases += 1;
@@ -33,7 +33,7 @@ async function attack(name: OperationName, init: RequestInit & { readonly addres
 const asMember = (name: OperationName): Readonly<Record<string, string>> =>
   isMembers(name) ? { authorization: `Bearer ${token}` } : {};
 
-/** Logged out by nobody, and moved on by every case: the session is opened anew where its time is over. */
+/** Every case advances the clock: logs in again if the session has expired. */
 async function keepSession(): Promise<void> {
   if ((await backend.call('/getInfo', {}, token)).code !== 200) token = await backend.login();
 }
@@ -43,9 +43,9 @@ const faults = (): string[] => backend.lines.filter((line) => line.startsWith('e
 const withBody = names.filter((name) => hasBody(name) && name !== 'logout');
 const members = names.filter(isMembers);
 
-describe('sessions that nobody has', () => {
+describe('invalid sessions', () => {
   test.each(members.flatMap((name) => Object.keys(tokens).map((kind) => [name, kind] as const)))(
-    '%s with the token “%s” is refused, 401',
+    '%s with the token “%s” returns 401',
     async (name, kind) => {
       const authorization = tokens[kind];
       const answer = await attack(name, {
@@ -57,7 +57,7 @@ describe('sessions that nobody has', () => {
   );
 });
 
-describe('bodies beyond their limit', () => {
+describe('bodies over the limit are rejected', () => {
   test.each(
     withBody.flatMap((name) => ['application/json', 'multipart/x', 'text/plain'].map((type) => [name, type] as const)),
   )('%s as %s', async (name, type) => {
@@ -67,16 +67,16 @@ describe('bodies beyond their limit', () => {
       headers: { ...asMember(name), 'content-type': type },
       body: new Uint8Array(isFile ? 10_700_000 : 70_000).fill(120),
     });
-    // Whoever lacks a call's permission is refused before the body is read.
+    // A call without its permission is rejected before the body is read.
     const headers = { ...asMember(name), 'content-type': 'application/json' };
     const mayCall = (await attack(name, { headers, body: '{}' })).code !== 403;
     expect(answer).toMatchObject(mayCall ? { code: 413, msg: '提交的内容过大' } : { code: 403 });
   });
 });
 
-describe('bodies that are no object of the contract', () => {
+describe('malformed bodies', () => {
   test.each(withBody.flatMap((name) => Object.keys(brokenBodies).map((kind) => [name, kind] as const)))(
-    '%s with %s is refused without a fault',
+    '%s with %s causes no server error',
     async (name, kind) => {
       await keepSession();
       const before = faults().length;
@@ -85,7 +85,7 @@ describe('bodies that are no object of the contract', () => {
         body: brokenBodies[kind],
       });
       const { encrypted, file, permission } = operations[name];
-      // Some calls take no body at all: to them it is nothing. A body beyond the limit is not read.
+      // Some calls take no body and ignore it. A body over the limit is not read.
       if (permission !== null) expect([200, 403, 404, 500]).toContain(answer.code);
       else if (encrypted) expect(answer.code).toBe((brokenBodies[kind]?.length ?? 0) > 4096 ? 413 : 500);
       else if (file) expect(answer.code).toBe(500);
@@ -95,10 +95,10 @@ describe('bodies that are no object of the contract', () => {
   );
 });
 
-describe('texts in the place of parameters', () => {
+describe('injections in query parameters', () => {
   const readers = names.filter((name) => !hasBody(name) && Object.keys(operations[name].query).length > 0);
   test.each(readers.flatMap((name) => Object.keys(injections).map((kind) => [name, kind] as const)))(
-    '%s with %s finds nothing more and makes no fault',
+    '%s with %s causes no server error and reveals no secrets',
     async (name, kind) => {
       await keepSession();
       const before = faults().length;
@@ -116,7 +116,7 @@ describe('texts in the place of parameters', () => {
   );
 });
 
-describe('numbers that no page has', () => {
+describe('unusual page numbers', () => {
   const paged = names.filter((name) => 'pageNum' in operations[name].query);
   test.each(paged.flatMap((name) => numbers.map((number) => [name, number] as const)))(
     '%s with pageNum=%s',
@@ -128,7 +128,7 @@ describe('numbers that no page has', () => {
         headers: asMember(name),
       });
       const refused = ['2147483648', '9007199254740993', '1e308', 'NaN', 'Infinity', '1;drop'].includes(number);
-      // Whoever lacks a call's permission is refused before anything else is read.
+      // A call without its permission is rejected before anything else is read.
       const mayCall = (await attack(name, { address: addressOf(name, '1', {}), headers: asMember(name) })).code !== 403;
       expect(answer.code).toBe(mayCall ? (refused ? 500 : 200) : 403);
       expect(faults()).toHaveLength(before);
@@ -136,10 +136,10 @@ describe('numbers that no page has', () => {
   );
 });
 
-describe('ids of nobody', () => {
+describe('unknown ids', () => {
   const byId = names.filter((name) => operations[name].path.includes('{'));
   test.each(byId.flatMap((name) => Object.keys(injections).map((kind) => [name, kind] as const)))(
-    '%s with the id “%s” is refused',
+    '%s rejects the id “%s” without a server error',
     async (name, kind) => {
       await keepSession();
       const before = faults().length;
@@ -154,8 +154,8 @@ describe('ids of nobody', () => {
   );
 });
 
-describe('the head of a call', () => {
-  test.each(names.filter((name) => !hasBody(name)))('%s is refused, 405, and does nothing', async (name) => {
+describe('HEAD requests', () => {
+  test.each(names.filter((name) => !hasBody(name)))('%s returns 405', async (name) => {
     const response = await backend.fetch(addressOf(name), { method: 'HEAD' });
     expect(response.status).toBe(405);
   });

@@ -6,8 +6,8 @@ import { Requests } from './fuzz-requests.ts';
 import { World } from './fuzz-world.ts';
 
 /**
- * Requests made from `generated/openapi.json`: every operation once with all that it needs, then requests of which most fit the
- * contract and the rest hold values that do not belong there. None may be a fault.
+ * Requests made from `generated/openapi.json`: every operation once with valid input, then requests of which most fit
+ * the contract and the rest have invalid values. None may cause a fault.
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const REQUESTS = size(400, 20_000);
@@ -44,7 +44,7 @@ describe.each(databases.filter(({ isRun }) => isRun))('on $name', ({ name, isPos
     succeeded.set(call, (succeeded.get(call) ?? 0) + 1);
   };
 
-  test('every operation succeeds where all that it needs is there', async () => {
+  test('every operation succeeds with valid input', async () => {
     const refused: string[] = [];
     for (const call of calls) {
       const { answer, fault, request } = await requests.right(call);
@@ -56,7 +56,7 @@ describe.each(databases.filter(({ isRun }) => isRun))('on $name', ({ name, isPos
     expect(errors()).toEqual([]);
   }, 120_000);
 
-  test(`${REQUESTS} requests are no fault, and leave no error in the log`, async () => {
+  test(`${REQUESTS} generated requests cause no fault and no error in the log`, async () => {
     const faults = new Set<string>();
     let made = 0;
     for (let index = 0; made < REQUESTS; index += 1) {

@@ -7,7 +7,7 @@ import { findings, type Observed, scoreOf } from './observatory.ts';
 
 const origin = 'https://portal.example';
 
-/** A document as the site makes and sends it, behind a front that ends TLS. */
+/** A document as the site renders and sends it, behind a proxy that terminates TLS. */
 async function observe(): Promise<Observed> {
   const { html, headers } = makeDocument(
     {
@@ -34,13 +34,13 @@ async function observe(): Promise<Observed> {
   return { headers: response.headers, html: await response.text(), origin, overHttp: await over('http') };
 }
 
-test('the site has the top grade: at least 120 points, none taken', async () => {
+test('the site scores 130 points without a deduction', async () => {
   const observed = await observe();
   expect(findings(observed).filter(([, points]) => points < 0)).toEqual([]);
   expect(scoreOf(observed)).toBe(130);
 });
 
-describe('what a site loses points for', () => {
+describe('points are deducted for', () => {
   const without = (name: string, value?: string) => async (): Promise<Observed> => {
     const observed = await observe();
     const headers = new Headers(observed.headers);
@@ -49,7 +49,7 @@ describe('what a site loses points for', () => {
     return { ...observed, headers };
   };
   test.each([
-    ['no policy', 'content-security-policy', without('content-security-policy'), -25],
+    ['no content security policy', 'content-security-policy', without('content-security-policy'), -25],
     [
       'inline scripts',
       'content-security-policy',
@@ -57,17 +57,17 @@ describe('what a site loses points for', () => {
       -20,
     ],
     ['scripts from anywhere', 'content-security-policy', without('content-security-policy', 'default-src https:'), -20],
-    ['no promise of https', 'strict-transport-security', without('strict-transport-security'), -20],
-    ['a promise of a day', 'strict-transport-security', without('strict-transport-security', 'max-age=86400'), -10],
+    ['no HSTS', 'strict-transport-security', without('strict-transport-security'), -20],
+    ['HSTS for one day', 'strict-transport-security', without('strict-transport-security', 'max-age=86400'), -10],
     ['a cookie over http', 'cookies', without('set-cookie', 'a=b'), -40],
-    ['types that are guessed', 'x-content-type-options', without('x-content-type-options'), -5],
-    ['referrers for all', 'referrer-policy', without('referrer-policy', 'unsafe-url'), -5],
-    ['responses for all', 'cross-origin-resource-sharing', without('access-control-allow-origin', '*'), -50],
+    ['content sniffing', 'x-content-type-options', without('x-content-type-options'), -5],
+    ['full referrers', 'referrer-policy', without('referrer-policy', 'unsafe-url'), -5],
+    ['cross-origin access for all', 'cross-origin-resource-sharing', without('access-control-allow-origin', '*'), -50],
   ])('%s', async (_name, name, make, points) => {
     expect(new Map(findings(await make())).get(name)).toBe(points);
   });
 
-  test('no way from http to https, and scripts of others without their hash', async () => {
+  test('no redirect from http to https, and external scripts without integrity', async () => {
     const observed = await observe();
     const html = '<script src="https://elsewhere.example/a.js"></script>';
     const worse = { ...observed, html, overHttp: new Response('page') };

@@ -4,11 +4,11 @@ import { onePixel } from '../../support/one-pixel.ts';
 import type { TestBackend } from '../backend/harness.ts';
 import { reportingBackend, upload } from '../backend/reporting/support.ts';
 
-/** What `HEAD` leaves behind: a stream that is neither read nor cancelled holds its file, or its connection, for good. */
+/** A stream that `HEAD` neither reads nor cancels would keep its file or its connection open forever. */
 const files = new Map<string, Uint8Array>();
 const open = new Set<string>();
 
-/** A store that notes the streams that have been handed out and have neither ended nor been cancelled. */
+/** A store that tracks the streams that have neither ended nor been cancelled. */
 const store: UploadStore = {
   place: 'memory',
   put: async (name, bytes) => void files.set(name, bytes),
@@ -53,7 +53,7 @@ afterAll(() => backend.remove());
 test.each([
   ['an avatar', 'avatars', '/profile/avatar'],
   ['a file of a return', 'returns', '/report/file'],
-])('the head of %s has its size, and leaves no stream open', async (_what, kind, path) => {
+])('HEAD of %s returns its size and leaves no stream open', async (_what, kind, path) => {
   const name = [...files.keys()].find((one) => one.startsWith(`${kind}/`)) ?? '';
   const address = `${path}/${name.split('/')[1]}`;
   const size = String(files.get(name)?.length);

@@ -45,7 +45,7 @@ const fetched = async (path: string): Promise<Buffer> => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-test('every kind of file goes to the bucket and comes back from it; what is removed goes', async () => {
+test('stores and serves every kind of file in the bucket, and removes a deleted one', async () => {
   const avatar = await upload(
     backend,
     token,
@@ -81,7 +81,7 @@ test('every kind of file goes to the bucket and comes back from it; what is remo
   expect(await stored()).toEqual(names.slice(0, 2));
 });
 
-test('a file that could not be stored is refused, and has no row', async () => {
+test('rejects a file that could not be stored, and adds no row', async () => {
   await backend.stop();
   backend.uploads = storeOf(server, { endpoint: 'http://127.0.0.1:1' });
   await backend.start();
@@ -93,14 +93,14 @@ test('a file that could not be stored is refused, and has no row', async () => {
   await backend.start();
 });
 
-test('a file whose bytes an earlier version stored with its row is read from there', async () => {
+test('serves a file whose bytes an earlier version stored in its row', async () => {
   await upload(backend, token, '/report/return/equipment-sharing/file', pdf, '附件.pdf');
   const name = (await stored()).find((one) => one.startsWith('returns/')) ?? '';
   await backend.inDatabase((db) => db.execute(sql`update return_files set bytes = 'of the row'::bytea`));
   expect((await fetched(`/report/file/${name.split('/')[1]}`)).toString()).toBe('of the row');
 });
 
-test('a backup holds the uploads of the bucket, and a folder is copied into one by a command', async () => {
+test('a backup contains the uploads of the bucket, and move-uploads copies a folder into a bucket', async () => {
   const stream = new PassThrough();
   const names = await stored();
   const source = { dataDir: join(backend.root, 'data'), databaseUrl: backend.databaseUrl };

@@ -41,7 +41,7 @@ const s3 = (): S3Server => {
 };
 
 describe.each(['folder', ...s3Programs(isFull)])('uploads in %s', (kind) => {
-  test('are stored, read as they are, listed and removed', async () => {
+  test('are stored, read unchanged, listed and removed', async () => {
     const store = storeAt(kind);
     const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
     await store.put('returns/one', bytes);
@@ -56,7 +56,7 @@ describe.each(['folder', ...s3Programs(isFull)])('uploads in %s', (kind) => {
     expect(await namesIn(store)).toEqual(['avatars/a-b.png']);
   });
 
-  test('nothing but uploads is read, listed or removed', async () => {
+  test('are not read from other names, nor listed while half written', async () => {
     const store = storeAt(kind);
     for (const name of ['../secret', 'avatars/../../secret', 'avatars/.hidden', 'other/one', 'avatars/', ''])
       expect(await store.get(name), name).toBeNull();
@@ -65,8 +65,8 @@ describe.each(['folder', ...s3Programs(isFull)])('uploads in %s', (kind) => {
   });
 });
 
-describe('a bucket that cannot be used', () => {
-  test('wrong keys and a bucket that is missing are named, with the server', async () => {
+describe('an unusable bucket', () => {
+  test('is reported with its error if the keys are wrong or the bucket is missing', async () => {
     const stranger = storeOf(s3(), { keyId: 'stranger' });
     await expect(stranger.put('returns/two', Buffer.from('x'))).rejects.toThrow(/403 InvalidAccessKeyId/);
     await expect(stranger.get('avatars/a-b.png')).rejects.toThrow(UploadsUnavailable);
@@ -75,7 +75,7 @@ describe('a bucket that cannot be used', () => {
     );
   });
 
-  test('a server that is away or says nothing is given up within the limit', async () => {
+  test('is reported within the time limit if its server is unreachable or silent', async () => {
     await expect(storeOf(s3(), { endpoint: 'http://127.0.0.1:1' }).put('returns/a', Buffer.from('x'))).rejects.toThrow(
       UploadsUnavailable,
     );
@@ -88,7 +88,7 @@ describe('a bucket that cannot be used', () => {
   });
 });
 
-test.runIf(s3Programs(isFull).includes('moto'))('what is signed with another secret is refused', async () => {
+test.runIf(s3Programs(isFull).includes('moto'))('rejects requests that are signed with another secret', async () => {
   const server = await startS3('moto', true);
   try {
     await storeOf(server).put('returns/two', Buffer.from('x'));
@@ -101,14 +101,14 @@ test.runIf(s3Programs(isFull).includes('moto'))('what is signed with another sec
   }
 });
 
-test('a folder that cannot be written stores no part of a file', async () => {
+test('rejects an upload if the folder cannot be written', async () => {
   const store = folderUploads(join(folder, 'plain'));
   await writeFile(join(folder, 'plain'), 'a file, not a folder');
   await expect(store.put('avatars/a', Buffer.from('x'))).rejects.toThrow(UploadsUnavailable);
   expect(await readdir(join(folder, 'avatars'))).not.toContainEqual(expect.stringMatching(/a\..*part/));
 });
 
-test('the settings of uploads', () => {
+test('reads and validates the upload settings', () => {
   expect(bucketOf('s3://portal')).toEqual({ bucket: 'portal', prefix: '' });
   expect(bucketOf('s3://portal/one/two/')).toEqual({ bucket: 'portal', prefix: 'one/two/' });
   expect(readConfig({}, '/srv').uploads).toEqual({ folder: '/srv/.data' });

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const statusOf = async (path: string): Promise<number | null> =>
   (await serveAsset(client(), path, new Request('http://site.test/')))?.status ?? null;
 
-test('files of the build are served, and of folders with a dot only the well-known one', async () => {
+test('serves files of the build and of the .well-known folder', async () => {
   expect(await statusOf('/assets/a.js')).toBe(200);
   expect(await statusOf('/.well-known/about.json')).toBe(200);
 });

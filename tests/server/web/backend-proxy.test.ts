@@ -36,14 +36,14 @@ beforeEach(() => {
   respond = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":200}');
 });
 
-/** As the site passes on, whose router decodes paths. */
+/** Passes a request on like the site, whose router decodes paths. */
 const pass = (path: string, init: RequestInit = {}): Promise<Response> => {
   const pathname = path.split('?')[0] ?? '';
   const decoded = /%2e|%2f|%5c/i.test(pathname) ? pathname : decodeURI(pathname);
   return proxy(new Request(`http://site.test/backend${path}`, init), decoded, '203.0.113.9');
 };
 
-test('a declared call with its query, device, referer, session and the visitor’s address', async () => {
+test('passes a declared call on with its query, device, referer, session and the visitor’s address', async () => {
   const headers = {
     authorization: 'Bearer t',
     device: 'mobile',
@@ -61,12 +61,12 @@ test('a declared call with its query, device, referer, session and the visitor�
     referer: headers.referer,
     'x-forwarded-for': '203.0.113.9',
   });
-  // What this backend refuses, and what is nobody's business, stays behind.
+  // Headers that this backend rejects or must not see are dropped.
   expect(seen[0]?.headers).not.toHaveProperty('cookie');
   expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');
 });
 
-test('bodies are passed on, with the path’s parameters', async () => {
+test('passes bodies and path parameters on', async () => {
   await pass('/company/loginByPhone', {
     method: 'POST',
     body: 'secret',
@@ -79,7 +79,7 @@ test('bodies are passed on, with the path’s parameters', async () => {
   ]);
 });
 
-describe('what is not declared is not reachable', () => {
+describe('undeclared calls return 404', () => {
   test.each([
     ['GET', '/actuator/env'],
     ['GET', '/system/user/list'],
@@ -91,7 +91,7 @@ describe('what is not declared is not reachable', () => {
     ['GET', '/profile/..%5cactuator'],
     ['GET', '/profile//evil.example'],
     ['POST', '/profile/a.png'],
-    // A parser of URLs leaves out tabs and line breaks: dots that they stand between climb after all.
+    // URL parsers drop tabs and line breaks: dots that they separate would become a parent path.
     ['GET', '/profile/.%0a./.%09./actuator/env'],
     ['GET', '/profile/.%0d./actuator/env'],
     ['PUT', '/system/user/unbind/.%0a.'],
@@ -101,7 +101,7 @@ describe('what is not declared is not reachable', () => {
   });
 });
 
-test('a response loses its connection’s headers, cookies and CORS, and runs nothing on the site’s origin', async () => {
+test('removes connection headers, cookies and CORS from a response and sandboxes it', async () => {
   respond = (response) =>
     response
       .writeHead(200, {
@@ -121,25 +121,25 @@ test('a response loses its connection’s headers, cookies and CORS, and runs no
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('nobody is led elsewhere', async () => {
+test('returns 502 for a redirect of the backend', async () => {
   respond = (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
   expect((await pass('/getInfo')).status).toBe(502);
 });
 
-test('a backend that says nothing is given up in time; one that is gone is told', async () => {
+test('returns 504 for a silent backend and 502 for a closed connection', async () => {
   respond = () => undefined;
   expect((await pass('/getInfo')).status).toBe(504);
   respond = (response) => response.destroy();
   expect((await pass('/getInfo')).status).toBe(502);
 });
 
-test('a body that stops in the middle breaks off instead of waiting for ever', async () => {
+test('aborts a response body that stalls', async () => {
   respond = (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"code"');
   const response = await pass('/getInfo');
   await expect(response.text()).rejects.toThrow();
 });
 
-test('a body that is too large is refused before it is sent on', async () => {
+test('rejects a body that is too large with 413 before it is passed on', async () => {
   const headers = { 'content-length': String(50 * 1024 * 1024) };
   expect((await pass('/system/user/profile/avatar', { method: 'POST', headers, body: 'x' })).status).toBe(413);
   expect(seen).toEqual([]);

@@ -21,7 +21,7 @@ afterEach(() => server?.close(0));
 
 const HTML = `<p>${'核'.repeat(500)}</p>`;
 
-/** A server with a page cache whose pages are made on demand; `passed` has the addresses that reached the application. */
+/** A server with a page cache that renders on demand; `passed` lists the URLs that reached the application. */
 async function start({ origin = 'http://portal.example', isLocalOnly = false, trustedProxies = 0 } = {}) {
   const passed: string[] = [];
   const state = { version: '1', now: 0 };
@@ -76,11 +76,11 @@ async function start({ origin = 'http://portal.example', isLocalOnly = false, tr
   return { ask, passed, state, cache, metrics };
 }
 
-/** Headers that differ between any two responses. */
+/** The headers without those that differ between any two responses. */
 const comparable = ({ headers }: Answer) => ({ ...headers, date: '', 'x-request-id': '' });
 
 test.each([{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip, br' }] as Record<string, string>[])(
-  'a cached page is the same response without the application: %j',
+  'a cached page is the same response as the application’s: %j',
   async (accepted) => {
     const { ask, passed } = await start({ origin: 'https://portal.example' });
     const first = await ask(accepted);
@@ -96,7 +96,7 @@ test.each([{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip, br' }]
   },
 );
 
-test('HEAD has the head alone, and a caller whose copy is good is told so', async () => {
+test('returns only the headers for HEAD, and 304 for a matching ETag', async () => {
   const { ask, passed } = await start();
   const { headers, body } = await ask();
   const head = await ask({}, 'HEAD');
@@ -107,7 +107,7 @@ test('HEAD has the head alone, and a caller whose copy is good is told so', asyn
   expect(passed).toHaveLength(1);
 });
 
-test('each response has an id of its own, or that of a trusted proxy, and is counted', async () => {
+test('each response has its own request id or that of a trusted proxy, and is counted', async () => {
   const { ask, metrics } = await start({ trustedProxies: 1 });
   await ask();
   const [one, other] = [await ask(), await ask()];
@@ -118,7 +118,7 @@ test('each response has an id of its own, or that of a trusted proxy, and is cou
   await expect.poll(figures).toContain('portal_http_requests_total{route="news-party",method="GET",status="200"} 4');
 });
 
-test('what is stale, purged or of an earlier content is for the application', async () => {
+test('passes requests for stale, purged and outdated pages to the application', async () => {
   const { ask, passed, state, cache } = await start();
   await ask();
   state.now = 1001;
@@ -132,7 +132,7 @@ test('what is stale, purged or of an earlier content is for the application', as
 });
 
 test.each(['/news/party?a=1', '//news/party', '/./news/party', 'http://portal.example/news/party'])(
-  'an address that is spelt otherwise is for the application: %s',
+  'passes a non-canonical URL to the application: %s',
   async (path) => {
     const { ask, passed } = await start();
     await ask();
@@ -141,7 +141,7 @@ test.each(['/news/party?a=1', '//news/party', '/./news/party', 'http://portal.ex
   },
 );
 
-test('a demo for this computer alone refuses other names and proxies for cached pages as well', async () => {
+test('a local-only demo rejects other hosts and proxies also for cached pages', async () => {
   const { ask } = await start({ isLocalOnly: true });
   await ask();
   expect((await ask()).status).toBe(200);
@@ -153,7 +153,7 @@ test('a demo for this computer alone refuses other names and proxies for cached 
     expect((await ask({ [name]: value })).status, name).toBe(403);
 });
 
-test('a cached page that is asked for over http is led to https where a trusted proxy says so', async () => {
+test('redirects a cached page to https if a trusted proxy reports an http request', async () => {
   const { ask, passed } = await start({ origin: 'https://portal.example', trustedProxies: 1 });
   await ask({ 'x-forwarded-proto': 'https' });
   expect((await ask({ 'x-forwarded-proto': 'https' })).status).toBe(200);
@@ -161,7 +161,7 @@ test('a cached page that is asked for over http is led to https where a trusted 
   expect((await ask({ 'x-forwarded-proto': 'http' })).status).toBe(308);
 });
 
-test('a host that no URL is spelt with is for the application', async () => {
+test('passes a non-canonical host to the application', async () => {
   const { ask, passed } = await start();
   await ask();
   await ask({ host: 'PORTAL.example' });

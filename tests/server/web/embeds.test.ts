@@ -8,7 +8,7 @@ const site = stubSite({ render: async () => '<main></main>', isEmbedded: (path) 
 const headersOf = async (path: string): Promise<Headers> =>
   (await site.fetch(new Request(`http://site.test${path}`))).headers;
 
-/** The head of a response that comes from the cache without the application. */
+/** The headers of a response that comes from the cache without the application. */
 function cachedHeaders(path: string): Readonly<Record<string, string>> {
   let flat: readonly string[] = [];
   const response = {
@@ -24,7 +24,7 @@ function cachedHeaders(path: string): Readonly<Record<string, string>> {
   return Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [])));
 }
 
-test('an embedded document may be framed by every site, made anew or from the cache', async () => {
+test('an embedded document may be framed by every site, both rendered and from the cache', async () => {
   const made = await headersOf('/embed/world-mix');
   expect(made.get('content-security-policy')).toContain('frame-ancestors *;');
   expect(made.get('x-frame-options')).toBeNull();
@@ -36,7 +36,7 @@ test('an embedded document may be framed by every site, made anew or from the ca
   expect(cached['x-content-type-options']).toBe('nosniff');
 });
 
-test('every other document is framed by the site alone', async () => {
+test('every other document may be framed only by the site itself', async () => {
   for (const path of ['/', '/industry/global/data', '/embed/none', '/company/login']) {
     const made = await headersOf(path);
     expect(made.get('content-security-policy'), path).toContain("frame-ancestors 'self'");

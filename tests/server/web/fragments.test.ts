@@ -13,18 +13,18 @@ describe('the tag of a frame', () => {
   const tagOf = (marked: string, year = 2026): string | undefined =>
     frameTag([header, navigation(marked), footer(year)]);
 
-  test('is the same whatever the navigation marks', () => {
+  test('does not depend on the link that the navigation marks', () => {
     expect(tagOf('/news')).toMatch(/^[\w-]{5}$/);
     expect(tagOf('/news')).toBe(tagOf('/notice'));
     expect(tagOf('/news')).toBe(tagOf(''));
   });
 
-  test('is another one as soon as a part says something else', () => {
+  test('changes with the content of a part', () => {
     expect(tagOf('/news', 2027)).not.toBe(tagOf('/news'));
     expect(frameTag([header, navigation('').replace('栏目', '新栏目'), footer(2026)])).not.toBe(tagOf(''));
   });
 
-  test('is missing where a page does not have every part', () => {
+  test('is missing if the page lacks a part', () => {
     expect(frameTag([])).toBeUndefined();
     expect(frameTag([header, footer(2026)])).toBeUndefined();
   });
@@ -41,7 +41,7 @@ describe('a fragment', () => {
     return (await new Fragments().of(document, 'identity')).identity.toString();
   };
 
-  test('leaves the frame out, with the links that it marks, and nothing of the content', async () => {
+  test('replaces the frame by placeholders with the marked links, and keeps the content', async () => {
     expect(await fragmentOf(documentOf(' data-frame-tag="x"'))).toBe(
       '<head><script data-entry="/e.js" data-frame-tag="x"></script></head>' +
         '<body><div data-frame><header data-left-out></header><nav data-left-out="1 3"></nav>' +
@@ -49,7 +49,7 @@ describe('a fragment', () => {
     );
   });
 
-  test('has the frame of a page without a tag', async () => {
+  test('keeps the frame of a page without a tag', async () => {
     expect(await fragmentOf(documentOf(''))).toContain(header + navigation('/news') + main + footer(2026));
   });
 });

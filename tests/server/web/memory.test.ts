@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemory } from '../../../server/web/memory.ts';
 
-test('what was made is not made again, and the oldest makes room', () => {
+test('computes each value once and evicts the oldest', () => {
   const made: string[] = [];
   const memory = createMemory<string | undefined>(2);
   const get = (key: string): string | undefined =>

@@ -11,26 +11,26 @@ const of = (address: string) => {
   return pathname + search;
 };
 
-describe('the address that a page is kept under', () => {
-  test('has no undeclared parameter', () => {
+describe('the cache key of a page', () => {
+  test('leaves out undeclared parameters', () => {
     expect(of('/news/party?utm_source=x&page=2&_=1')).toBe('/news/party?page=2');
     expect(of('/?x=1')).toBe('/');
     expect(of('/release/news/abc?a=1&b=2')).toBe('/release/news/abc');
   });
 
-  test('is the same in whatever order the parameters come, and keeps repeated ones in theirs', () => {
+  test('does not depend on the order of parameters, and keeps that of repeated ones', () => {
     expect(of('/news/party?year=2025&page=2')).toBe(of('/news/party?page=2&year=2025'));
     expect(of('/industry/global/data/erji-nuclear?with=b&by=twh&with=a')).toBe(
       '/industry/global/data/erji-nuclear?by=twh&with=b&with=a',
     );
   });
 
-  test('has no parameter at all where the browser renders the page, or where the query is too long', () => {
+  test('has no parameters if the browser renders the page or the query is too long', () => {
     expect(of('/company/info/company?code=1&state=2')).toBe('/company/info/company');
     expect(of(`/news/party?name=${'x'.repeat(400)}`)).toBe('/news/party');
   });
 
-  test('has as many values of a repeated parameter as fit, the first ones, and all others', () => {
+  test('keeps the first values of a repeated parameter that fit, and all other parameters', () => {
     const path = '/industry/global/data/erji-nuclear';
     const countries = Array.from({ length: 35 }, (_, index) => `Country ${index}`);
     const asked = (names: readonly string[]) =>
@@ -45,17 +45,17 @@ describe('the address that a page is kept under', () => {
     expect(length(query)).toBeLessThanOrEqual(300);
     query.append('with', countries[within.length] ?? '');
     expect(length(query), 'no more of them fit').toBeGreaterThan(300);
-    // However many were asked for, the page is the same one.
+    // More values give the same page.
     expect(asked([...countries, ...countries])).toBe(asked(countries));
     expect(of(`${path}?with=${'x'.repeat(400)}&with=France`)).toBe(path);
   });
 
-  test('has the longest search that the form takes, in Chinese, with what narrows it down', () => {
+  test('keeps the longest Chinese keyword of the search form with its filters', () => {
     const query = new URLSearchParams({ keyword: '核'.repeat(60), page: '2', section: 'news' });
     expect(of(`/search/result?${query}`)).toBe(`/search/result?${query}`);
   });
 
-  test('is left as it was typed where no route has it, and is not kept then', () => {
+  test('is the unchanged URL, marked as unknown, if no route matches', () => {
     expect(rules.of(new URL('http://site.test/nowhere?a=1'))).toEqual({
       pathname: '/nowhere',
       search: '?a=1',
@@ -65,14 +65,14 @@ describe('the address that a page is kept under', () => {
     expect(rules.of(new URL('http://site.test/news/party')).known).toBe(true);
   });
 
-  test('takes time that grows with its length only', () => {
+  test('marks a path with very many slashes as unknown', () => {
     const slashes = `/release/${'/'.repeat(15_000)}`;
     expect(rules.of(new URL(slashes, 'http://site.test')).known).toBe(false);
   });
 });
 
 describe('a redirect', () => {
-  test('carries what its target declares and nothing else', () => {
+  test('keeps only the parameters that its target declares', () => {
     const query = new URLSearchParams('page=2&utm_source=x');
     expect(rules.withQuery('/news/party', query)).toBe('/news/party?page=2');
     expect(rules.withQuery('/org/about', query)).toBe('/org/about');
@@ -82,7 +82,7 @@ describe('a redirect', () => {
   });
 });
 
-test('every parameter that pages read by its name is declared by some page', () => {
+test('every query parameter that pages read is declared by a page', () => {
   // Entries below a member page that lacks its own part: the browser renders them, and reads the whole address.
   const inBrowser = ['article'];
   const declared = new Set([...Object.values(queryParameters).flat(), ...inBrowser]);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { PageCache, type PageSource } from '../../../server/web/page-cache.ts';
 import { CallRecorder } from '../../../server/web/recorded-calls.ts';
 
-/** A backend of named texts, and pages that are made from some of them. */
+/** A backend of named texts, and pages that are rendered from some of them. */
 const texts: Record<string, string> = {};
 const asked: string[] = [];
 const rendered: string[] = [];
@@ -43,7 +43,7 @@ beforeEach(() => {
   version = 'v1';
 });
 
-test('after a publication only pages whose data changed are rendered anew', async () => {
+test('after a publication only pages whose data changed are rendered again', async () => {
   const pages = cache();
   const [list, other] = [pageOf('list', 'menu', 'list'), pageOf('other', 'menu', 'other')];
   await html(pages, 'list', list);
@@ -53,13 +53,13 @@ test('after a publication only pages whose data changed are rendered anew', asyn
   expect(await html(pages, 'list', list)).toBe('menu,one and two');
   expect(await html(pages, 'other', other)).toBe('menu,other');
   expect(rendered).toEqual(['list', 'other', 'list']);
-  // The page that stayed is of the new version now: nothing is asked for it again.
+  // The kept page now has the new version: it makes no more calls.
   const before = asked.length;
   await html(pages, 'other', other);
   expect(asked).toHaveLength(before);
 });
 
-test('a page that stayed is made anew once its own data change', async () => {
+test('a kept page is rendered again once its own data changes', async () => {
   const pages = cache();
   const other = pageOf('other', 'other');
   await html(pages, 'other', other);
@@ -70,7 +70,7 @@ test('a page that stayed is made anew once its own data change', async () => {
   expect(await html(pages, 'other', other)).toBe('changed');
 });
 
-test('a page that was made while the backend could not be reached is made anew', async () => {
+test('a page that was rendered while the backend was unreachable is rendered again', async () => {
   const pages = cache();
   delete texts.other;
   const other = pageOf('other', 'other');
@@ -80,7 +80,7 @@ test('a page that was made while the backend could not be reached is made anew',
   expect(await html(pages, 'other', other)).toBe('back');
 });
 
-test('calls of pages that are made at the same time are not mixed up', async () => {
+test('the calls of pages that are rendered at the same time are kept apart', async () => {
   const pages = cache();
   const [list, other] = [pageOf('list', 'menu', 'list'), pageOf('other', 'menu', 'other')];
   await Promise.all([html(pages, 'list', list), html(pages, 'other', other)]);

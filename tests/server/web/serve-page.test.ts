@@ -10,6 +10,6 @@ test.each([
   ['gzip ; q=0', 'identity'],
   ['identity', 'identity'],
   [undefined, 'identity'],
-] as const)('of %s the form is %s', (accepted, form) => {
+] as const)('the accept-encoding %s selects %s', (accepted, form) => {
   expect(bodyForm(accepted)).toBe(form);
 });

@@ -14,20 +14,20 @@ beforeEach(() => {
   rendered.length = 0;
 });
 
-describe('what a query does not change', () => {
-  test('is rendered once, without the parameters that the page does not read', async () => {
+describe('a page', () => {
+  test('is rendered once for queries that differ in parameters that it does not read', async () => {
     for (let index = 0; index < 20; index += 1) await get(`/news/industry?noise=${index}&page=2`);
     expect(rendered).toEqual(['/news/industry?page=2']);
   });
 });
 
 describe('redirects', () => {
-  test('drop what their target does not read', async () => {
+  test('drop parameters that their target does not read', async () => {
     expect((await get('/news?utm_source=x&page=3')).headers.get('location')).toBe('/news/party?page=3');
     expect((await get('/news/party/?a=1')).headers.get('location')).toBe('/news/party');
   });
 
-  test('lead to the address of a route from the same in other letters, what its parameters say untouched', async () => {
+  test('lead to the canonical case and encoding of a route, with path parameters unchanged', async () => {
     const target = async (address: string): Promise<string | null> => (await get(address)).headers.get('location');
     expect(await target('/News/Industry?page=2&noise=1')).toBe('/news/industry?page=2');
     expect(await target('/news/ind%75stry')).toBe('/news/industry');
@@ -44,8 +44,8 @@ describe('redirects', () => {
       expect([address, await target(address)]).toEqual([address, null]);
   });
 
-  test('of a path with very many slashes stay on the site, in time that grows with the length only', async () => {
-    // With a quadratic expression this takes minutes, and the test its whole time.
+  test('of a path with very many slashes stay on the site and take linear time', async () => {
+    // A quadratic expression would take minutes here, and the test would time out.
     const slashes = '/'.repeat(300_000);
     expect((await get(`/x${slashes}y${slashes}`)).status).toBe(301);
     expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
@@ -64,7 +64,7 @@ describe('fragments', () => {
   const ask = async (address: string, headers = {}): Promise<Response> =>
     page.fetch(new Request(`http://site.test${address}`, { headers }));
 
-  test('are the document without rules and scripts, made from the cached one', async () => {
+  test('are the cached document without styles and scripts', async () => {
     const document = await (await ask('/news/industry?page=2')).text();
     const response = await ask('/-/news/industry?page=2&noise=1');
     const fragment = await response.text();
@@ -76,25 +76,25 @@ describe('fragments', () => {
     expect(fragment).toBe(document.replace('boot();</script>', '</script>').replace('<style>a{}</style>', ''));
   });
 
-  test('follow what is published', async () => {
+  test('are rendered again after a publication', async () => {
     expect(await (await ask('/-/news/party')).text()).toContain('<main>/news/party 1</main>');
     state.version = '2';
     expect(await (await ask('/-/news/party')).text()).toContain('<main>/news/party 2</main>');
   });
 
-  test('are led on as their pages are, within the site', async () => {
+  test('redirect like their pages, within the site', async () => {
     expect((await ask('/-/news?page=3')).headers.get('location')).toBe('/-/news/party?page=3');
     expect((await ask('/-//evil.example/')).headers.get('location')).toBe('/-/evil.example');
   });
 
-  test('respond from the cache once they were asked for, in the form that was', async () => {
+  test('are cached after the first request, in the requested encoding', async () => {
     expect(page.cached('/-/news/party', 'br')).toBeNull();
     expect((await ask('/-/news/party', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
     expect(page.cached('/-/news/party', 'br')?.headers['x-robots-tag']).toBe('noindex');
     expect(page.cached('/-/news/party', 'gzip')).toBeNull();
   });
 
-  test('of files there are none', async () => {
+  test('do not exist for files', async () => {
     expect((await ask('/-/robots.txt')).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from '../../../server/listen.ts';
 import { stubSite } from '../../support/stub-site.ts';
 
-/** Requests that arrive at once, on connections of their own. */
+/** Simultaneous requests, each on its own connection. */
 const CROWD = 500;
 
 const state = { now: 0, content: 1, renders: 0, arrived: 0, mayEnd: () => true };
@@ -29,7 +29,7 @@ afterAll(() => server.close(0));
 
 const agent = new Agent({ maxSockets: CROWD });
 
-/** The main part of the page, as one of a crowd was given it. */
+/** The main part of the page in one response. */
 const ask = (): Promise<string> =>
   new Promise((resolve, reject) => {
     get({ port: server.port, host: '127.0.0.1', path: '/news/industry', agent }, (response) => {
@@ -43,18 +43,18 @@ const ask = (): Promise<string> =>
   });
 const crowd = async (): Promise<string[]> => [...new Set(await Promise.all(Array.from({ length: CROWD }, ask)))];
 
-/** A render that ends once the whole crowd is there. */
+/** Lets the render end only once all requests have arrived. */
 const untilAllAreThere = (): void => {
   state.arrived = 0;
   state.mayEnd = () => state.arrived >= CROWD;
 };
 
-test('a crowd that asks for one page has it rendered once', async () => {
+test('renders a page once for many simultaneous requests', async () => {
   untilAllAreThere();
   expect(await crowd()).toEqual(['1, made 1']);
   expect(state.renders).toBe(1);
 
-  // Too old: all are given it without waiting, and one render makes the next.
+  // Stale: all requests get it without waiting, and one render makes the next.
   state.now += 120_000;
   state.mayEnd = () => false;
   expect(await crowd()).toEqual(['1, made 1']);
@@ -62,7 +62,7 @@ test('a crowd that asks for one page has it rendered once', async () => {
   await expect.poll(ask).toBe('1, made 2');
   expect(state.renders).toBe(2);
 
-  // Of another content: nobody is given the old one, and all wait for one render.
+  // After a publication no request gets the old page, and all wait for one render.
   state.content = 2;
   untilAllAreThere();
   expect(await crowd()).toEqual(['2, made 3']);

@@ -28,7 +28,7 @@ async function upload(content: Buffer, name: string, token: string): Promise<Ans
 }
 
 describe('the avatar', () => {
-  test('is kept, answered at the top level, served as an image, and replaces the former', async () => {
+  test('is re-encoded, served as an image, and replaces the previous file', async () => {
     const first = await upload(Buffer.concat([onePixel, Buffer.from('appended')]), 'avatar.png', owner);
     expect(first).toMatchObject({
       code: 200,
@@ -37,7 +37,7 @@ describe('the avatar', () => {
     const image = await backend.fetch(first.imgUrl ?? '');
     expect(image.headers.get('content-type')).toBe('image/png');
     expect(image.headers.get('x-content-type-options')).toBe('nosniff');
-    // Written anew: the same pixels in a file of its own.
+    // Re-encoded: the same pixels without the appended bytes.
     const served = Buffer.from(await image.arrayBuffer());
     const pixels = (bytes: Buffer) => sharp(bytes).ensureAlpha().raw().toBuffer();
     expect(await sharp(served).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 });
@@ -50,7 +50,7 @@ describe('the avatar', () => {
     expect(await readdir(join(backend.root, 'data/avatars'))).toHaveLength(1);
   });
 
-  test('is what its bytes say, not what its name says', async () => {
+  test('is rejected if its content or file name is not that of an image, or if it is too large', async () => {
     expect((await upload(Buffer.from('<svg onload="alert(1)"/>'), 'avatar.png', owner)).code).toBe(500);
     expect((await upload(onePixel, 'avatar.html', owner)).code).toBe(500);
     expect((await upload(Buffer.alloc(0), 'avatar.png', owner)).code).toBe(500);
@@ -58,7 +58,7 @@ describe('the avatar', () => {
     expect((await upload(big, 'avatar.png', owner)).msg).toBe('头像文件不能超过2 MB');
   });
 
-  test('nothing but avatars is served from their address', async () => {
+  test('its URL returns 404 for any other file', async () => {
     for (const name of ['..%2Fdemo-accounts.txt', '%2e%2e%2fdemo-accounts.txt', 'a.png'])
       expect((await backend.fetch(`/profile/avatar/${name}`)).status).toBe(404);
   });
@@ -68,7 +68,7 @@ describe('the company', () => {
   const save = (dept: object, token = owner): Promise<Answer> =>
     backend.post('/system/dept', JSON.stringify(dept), bearer(token), 'PUT');
 
-  test('every change is kept with time, person, and both values; no change leaves no trace', async () => {
+  test('its history records each change with time, person and both values, and no unchanged save', async () => {
     const name = '东瀚核电装备有限公司（示例）';
     const before = (await backend.call('/company/info/history', {}, owner)).total ?? 0;
     expect((await save({ deptId: '100', deptName: name, leader: '新联系人', kind: '设备制造' })).code).toBe(200);
@@ -82,7 +82,7 @@ describe('the company', () => {
     expect((await backend.call('/company/info/history', {}, other)).total).toBe(0);
   });
 
-  test('values are checked, and sub-accounts may not change them', async () => {
+  test('rejects invalid values and changes by sub-accounts', async () => {
     expect((await save({ deptName: '公司', creditCode: '123' })).msg).toContain('统一社会信用代码');
     expect((await save({ deptName: '公司', email: 'nobody' })).msg).toContain('电子邮箱');
     expect((await save({ deptName: '公司', kind: '别的' })).msg).toContain('企业类型');
@@ -94,7 +94,7 @@ describe('the password', () => {
   const change = (oldPassword: string, newPassword: string, token: string): Promise<Answer> =>
     backend.post('/system/user/updatePwd', backend.encrypted({ oldPassword, newPassword }), bearer(token), 'PUT');
 
-  test('a change ends every other session, and keeps the one that made it', async () => {
+  test('a change ends every other session and keeps the current one', async () => {
     const { password } = (await backend.accounts())[2] ?? { password: '' };
     const elsewhere = await backend.login(2);
     expect((await change(password, 'A-long-one-7', other)).code).toBe(200);
@@ -102,7 +102,7 @@ describe('the password', () => {
     expect((await backend.call('/getInfo', {}, other)).code).toBe(200);
   });
 
-  test('the old one cannot be guessed', async () => {
+  test('guesses of the old password are rate limited', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect((await change('guess', 'A-long-one-7', sub)).msg).toBe('修改密码失败，旧密码错误');
     const { password } = (await backend.accounts())[1] ?? { password: '' };
@@ -110,17 +110,21 @@ describe('the password', () => {
   });
 });
 
-test('one’s own logins are kept with way, device and part of the address', async () => {
+test('the login history records method, device, time, and the address without its last part', async () => {
+  const body = backend.encrypted({ userName: '', phoneCode: '', ...(await backend.accounts())[1] });
+  for (const address of ['203.0.113.57', '2001:db8:5::99'])
+    await backend.post('/company/loginByPhone', body, { 'x-forwarded-for': address });
   const { rows = [] } = await backend.call('/company/info/logins', {}, sub);
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ way: 'password', device: 'pc', time: '2026-11-21 12:00:00' });
+  expect(rows).toHaveLength(3);
+  expect(rows.at(-1)).toMatchObject({ way: 'password', device: 'pc', time: '2026-11-21 12:00:00' });
+  expect(rows.slice(0, 2).map(({ address }) => address)).toEqual(['2001:db8:5::*', '203.0.113.*']);
 });
 
 describe('phone codes', () => {
   beforeEach(() => {
     backend.now = new Date(backend.now.getTime() + 3_600_000 * 3);
   });
-  test('one address that asks for many numbers is stopped', async () => {
+  test('requests for many numbers from one client address are rate limited', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         backend.call('/company/getPhoneCode', { phoneNumber: `1390000${String(1000 + index)}` }),

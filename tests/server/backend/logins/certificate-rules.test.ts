@@ -26,7 +26,7 @@ beforeAll(async () => {
 const spki = (key: KeyObject): Promise<CryptoKey> =>
   webcrypto.subtle.importKey('spki', key.export({ type: 'spki', format: 'der' }), RSA, true, ['verify']);
 
-/** A certificate of the holder with the extensions that a test is about. */
+/** A certificate of the holder with the given extensions. */
 const issue = async (extensions: readonly x509.Extension[], serialNumber = '2a'): Promise<x509.X509Certificate> =>
   x509.X509CertificateGenerator.create({
     serialNumber,
@@ -54,7 +54,7 @@ const listOf = async (by: Authority, serials: readonly string[], nextUpdate: Dat
 
 const trustWith = (lists: string): Trust => trustOf(authority.certificate.toString('pem'), lists);
 
-/** What is wrong with a certificate; '' for one that is accepted. */
+/** The error for a certificate; '' if it is accepted. */
 async function refusal(certificate: x509.X509Certificate, trust: Trust = trustWith('')): Promise<string> {
   const text = 'challenge';
   const signature = sign('sha256', Buffer.from(text), createPrivateKey(holderKey)).toString('base64');
@@ -69,21 +69,21 @@ const { KeyUsageFlags, ExtendedKeyUsage } = x509;
 const usage = (flags: number) => new x509.KeyUsagesExtension(flags, true);
 const purposes = (...names: readonly string[]) => new x509.ExtendedKeyUsageExtension([...names]);
 
-describe('what a certificate says its key is for', () => {
+describe('a certificate for', () => {
   test.each([
-    ['signing and client', () => [usage(KeyUsageFlags.digitalSignature), purposes(ExtendedKeyUsage.clientAuth)]],
-    ['nothing at all', () => []],
+    ['signing and client auth', () => [usage(KeyUsageFlags.digitalSignature), purposes(ExtendedKeyUsage.clientAuth)]],
+    ['no declared purpose', () => []],
     ['any purpose', () => [purposes('2.5.29.37.0')]],
   ])('%s is accepted', async (_name, extensions) => {
     expect(await refusal(await issue(extensions()))).toBe('');
   });
 
   test.each([
-    ['encipherment alone', () => [usage(KeyUsageFlags.keyEncipherment)]],
-    ['servers', () => [usage(KeyUsageFlags.digitalSignature), purposes(ExtendedKeyUsage.serverAuth)]],
-    ['signing code', () => [purposes(ExtendedKeyUsage.codeSigning)]],
+    ['key encipherment only', () => [usage(KeyUsageFlags.keyEncipherment)]],
+    ['server auth', () => [usage(KeyUsageFlags.digitalSignature), purposes(ExtendedKeyUsage.serverAuth)]],
+    ['code signing', () => [purposes(ExtendedKeyUsage.codeSigning)]],
     ['issuing certificates', () => [new x509.BasicConstraintsExtension(true, 0, true)]],
-  ])('%s is refused', async (_name, extensions) => {
+  ])('%s is rejected', async (_name, extensions) => {
     expect(await refusal(await issue(extensions()))).toBe('该证书的用途不是身份认证，请更换证书');
   });
 });
@@ -91,31 +91,31 @@ describe('what a certificate says its key is for', () => {
 describe('lists of revoked certificates', () => {
   const plain = (): Promise<x509.X509Certificate> => issue([]);
 
-  test('a list that is up to date refuses what it names and nothing else', async () => {
+  test('a current list rejects the certificates that it names and no others', async () => {
     const certificate = await plain();
     expect(await refusal(certificate, trustWith(await listOf(authority, ['2a'], day(1))))).toContain('吊销，不能');
     expect(await refusal(certificate, trustWith(await listOf(authority, ['2b'], day(1))))).toBe('');
   });
 
-  test('after its next update nobody logs in: who was revoked since is unknown', async () => {
+  test('a list past its next update rejects every certificate; a list without one does not expire', async () => {
     const certificate = await plain();
     expect(await refusal(certificate, trustWith(await listOf(authority, [], day(-1))))).toContain('吊销列表已过期');
     expect(await refusal(certificate, trustWith(await listOf(authority, [], undefined)))).toBe('');
   });
 
-  test('a list that somebody else signed under the same name counts for nothing', async () => {
+  test('a list of another signer with the same name is ignored', async () => {
     expect(await refusal(await plain(), trustWith(await listOf(stranger, ['2a'], day(1))))).toBe('');
   });
 });
 
-describe('files of authorities and lists', () => {
+describe('authority and revocation list files', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-trust-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('are read again when they change, and trust nobody while they cannot be read', async () => {
+  test('are reread when they change, and cause an error if they cannot be read', async () => {
     const [authorities, lists] = [join(folder, 'ca.pem'), join(folder, 'crl.pem')];
     await writeFile(authorities, authority.certificate.toString('pem'));
     await writeFile(lists, await listOf(authority, [], day(1)));

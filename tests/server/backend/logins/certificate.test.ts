@@ -1,3 +1,5 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DemoCertificate, openDemoCertificate } from '../../../support/certificates.ts';
@@ -11,7 +13,7 @@ afterAll(() => backend.remove());
 
 const start = new Date('2026-11-21T04:00:00Z').getTime();
 let minutes = 0;
-// Far enough apart for the limit on tries.
+// Far enough apart for the rate limit.
 beforeEach(() => {
   minutes += 10;
   backend.now = new Date(start + minutes * 60_000);
@@ -34,7 +36,7 @@ async function proveWith(name: DemoCertificate): Promise<Answer> {
 const ticketOf = (answer: Answer): string => (answer.data as { id: string }).id;
 const enter = (id: string): Promise<Answer> => backend.post('/company/ca/login', JSON.stringify({ id }));
 
-test('the holder of a certificate comes in with a ticket that works once', async () => {
+test('a certificate holder logs in with a ticket that works only once', async () => {
   const proved = await proveWith('member');
   expect(proved).toMatchObject({ code: 200 });
   const entered = await enter(ticketOf(proved));
@@ -44,7 +46,7 @@ test('the holder of a certificate comes in with a ticket that works once', async
   expect(await enter(ticketOf(proved))).toMatchObject({ code: 500, msg: '登录已超时，请重新选择证书' });
 });
 
-test('a ticket is over after a minute, and a made-up one is none', async () => {
+test('rejects a ticket that is older than a minute, unknown or missing', async () => {
   const proved = await proveWith('member');
   backend.now = new Date(backend.now.getTime() + 61_000);
   expect((await enter(ticketOf(proved))).code).toBe(500);
@@ -52,18 +54,18 @@ test('a ticket is over after a minute, and a made-up one is none', async () => {
   expect((await backend.post('/company/ca/login', '{}')).code).toBe(500);
 });
 
-test('an expired, a revoked and a foreign certificate are each refused in words of their own', async () => {
+test('expired, revoked and untrusted certificates are rejected with different errors', async () => {
   expect((await proveWith('expired')).msg).toMatch(/^该证书已于2025年11月2\d日过期/);
   expect((await proveWith('revoked')).msg).toBe('该证书已被发证机构吊销，不能用于登录');
   expect((await proveWith('foreign')).msg).toBe('该证书不是本平台信任的机构签发的，请更换证书');
 });
 
-test('a certificate that is not valid yet says when it will be', async () => {
+test('the error for a certificate that is not yet valid contains its first valid day', async () => {
   backend.now = new Date('2026-11-01T04:00:00Z');
   expect((await proveWith('member')).msg).toMatch(/^该证书尚未生效，2026年11月\d+日起可以使用$/);
 });
 
-test('the signature is of this challenge, by this certificate’s key', async () => {
+test('rejects a signature of another challenge, an invalid signature and an unreadable certificate', async () => {
   const holder = await open('member');
   const other = await challenge();
   const mine = await challenge();
@@ -74,7 +76,21 @@ test('the signature is of this challenge, by this certificate’s key', async ()
   expect((await prove(third.challengeId, 'bm8=', holder.sign(third.text))).msg).toContain('无法识别该证书');
 });
 
-test('a challenge stands for one try and for five minutes', async () => {
+test('rejects a valid signature of the challenge by a key that is not the certificate’s', async () => {
+  const { challengeId, text } = await challenge();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const signature = sign('sha256', Buffer.from(text), privateKey).toString('base64');
+  expect((await prove(challengeId, (await open('member')).certificate, signature)).msg).toContain('签名与证书不符');
+});
+
+test('the files of the demo certificates can be read only by their owner', async () => {
+  const folder = join(backend.root, 'data/demo-certificates');
+  const names = await readdir(folder);
+  expect(names.toSorted()).toEqual(['expired.p12', 'foreign.p12', 'member.p12', 'password.txt', 'revoked.p12']);
+  for (const name of names) expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600);
+});
+
+test('a challenge works only once and expires after five minutes', async () => {
   const holder = await open('member');
   const { challengeId, text } = await challenge();
   const signature = holder.sign(text);
@@ -85,7 +101,7 @@ test('a challenge stands for one try and for five minutes', async () => {
   expect((await prove(late.challengeId, holder.certificate, holder.sign(late.text))).msg).toContain('已超时');
 });
 
-test('the files are their owner’s alone, and the same after a restart', async () => {
+test('the demo certificates are kept and still work after a restart', async () => {
   const before = await open('member');
   await backend.stop();
   await backend.start();

@@ -25,7 +25,7 @@ interface Start {
 }
 const start = async (): Promise<Start> => (await backend.post('/company/wx/start', '')).data as Start;
 
-/** Confirms on the stand-in's page, as its form does. Returns what comes back with the address. */
+/** Submits the form of the stand-in's page. Returns the URL of the redirect. */
 async function confirm(state: string, user: string, purpose = 'login'): Promise<URL> {
   const response = await backend.fetch('/wx/stand-in', {
     method: 'POST',
@@ -43,8 +43,8 @@ const responseOf = (url: URL) => ({
 });
 const login = (body: object): Promise<Answer> => backend.post('/company/wx/login', JSON.stringify(body));
 
-describe('the stand-in', () => {
-  test('says what it is, runs no script, and sends a bound user in', async () => {
+describe('the WeChat stand-in', () => {
+  test('is labelled as a stand-in, runs no script, and logs in a bound user', async () => {
     const { state, url, standIn } = await start();
     expect(standIn).toBe(true);
     const page = await backend.fetch(url.replace('/backend', ''));
@@ -58,7 +58,7 @@ describe('the stand-in', () => {
     expect((await backend.call('/getInfo', {}, entered.token)).user).toMatchObject({ userId: '1001' });
   });
 
-  test('what is put into its address stays text', async () => {
+  test('escapes its URL parameters and returns 404 for an unknown purpose', async () => {
     const page = await backend.fetch(
       `/wx/stand-in?purpose=login&state=${encodeURIComponent('"><script>alert(1)</script>')}`,
     );
@@ -68,7 +68,7 @@ describe('the stand-in', () => {
     expect((await backend.fetch('/wx/stand-in?purpose=https://evil.test&state=a')).status).toBe(404);
   });
 
-  test('state and code work once, for five minutes, and only together', async () => {
+  test('state and code work only once, only together, and expire after five minutes', async () => {
     const { state } = await start();
     const answer = responseOf(await confirm(state, 'stand-in-1001'));
     expect((await login({ ...answer, state: 'made-up' })).msg).toContain('二维码已失效');
@@ -82,19 +82,24 @@ describe('the stand-in', () => {
     expect((await login({ code: 'made-up', state: other.state })).msg).toContain('微信登录已失效');
   });
 
-  test('a user whom nobody has bound is told how to', async () => {
+  test('rejects the login of a WeChat user that is bound to no account', async () => {
     const { state } = await start();
     expect((await login(responseOf(await confirm(state, 'stand-in-nobody')))).msg).toContain('还没有绑定会员账号');
   });
 });
 
-test('a member binds a WeChat user, logs in with it, and takes it back', async () => {
+test('a member binds a WeChat user, logs in with it, and unbinds it', async () => {
   const token = await backend.login(1);
   const binding = async () => (await backend.call('/company/wx/binding', {}, token)).data;
   expect(await binding()).toEqual({ bound: false });
   const begun = (await backend.post('/company/wx/bind/start', '', bearer(token))).data as Start;
   const answer = responseOf(await confirm(begun.state, 'stand-in-1002', 'bind'));
-  // A state for binding opens no session, and is nobody else's.
+  // A binding state does not log in, not even a WeChat user that is bound to an account.
+  const bindingState = (await backend.post('/company/wx/bind/start', '', bearer(token))).data as Start;
+  const entering = await login(responseOf(await confirm(bindingState.state, 'stand-in-1001', 'bind')));
+  expect([entering.code, entering.token]).toEqual([500, undefined]);
+  expect(entering.msg).toContain('二维码已失效');
+  // A binding state works only for the account that started it.
   const foreign = await backend.login(2);
   const stolen = (await backend.post('/company/wx/bind/start', '', bearer(token))).data as Start;
   const stolenAnswer = responseOf(await confirm(stolen.state, 'stand-in-nobody', 'bind'));
@@ -109,7 +114,7 @@ test('a member binds a WeChat user, logs in with it, and takes it back', async (
   expect((await login(responseOf(await confirm(again.state, 'stand-in-1002')))).code).toBe(500);
 });
 
-describe('the open platform', () => {
+describe('the WeChat open platform', () => {
   // The last test closes it.
   let server: Server;
   let asked: URL[] = [];
@@ -141,7 +146,7 @@ describe('the open platform', () => {
       },
     });
 
-  test('people are sent to WeChat’s page with application, scope, state and the way back', () => {
+  test('the authorization URL has application id, scope, state and redirect URL', () => {
     const url = new URL(provider().authoriseUrl('s1', 'login'));
     expect(url.origin + url.pathname).toBe('https://open.weixin.qq.com/connect/qrconnect');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -154,7 +159,7 @@ describe('the open platform', () => {
     expect(url.hash).toBe('#wechat_redirect');
   });
 
-  test('a code is changed for an id', async () => {
+  test('a code is exchanged for the user’s open id', async () => {
     reply = { access_token: 't', openid: 'o-1', scope: 'snsapi_login' };
     expect(await provider().identify('c1')).toBe('o-1');
     expect(asked[0]?.pathname).toBe('/sns/oauth2/access_token');
@@ -166,7 +171,7 @@ describe('the open platform', () => {
     });
   });
 
-  test('a code that WeChat refuses, and WeChat being away, are said; the secret is in no log', async () => {
+  test('a rejected code and an unreachable server are different errors, logged without the secret', async () => {
     reply = { errcode: 40029, errmsg: 'invalid code' };
     await expect(provider().identify('c2')).rejects.toThrow('微信登录已失效');
     const whoseServerLeaves = provider();

@@ -5,7 +5,7 @@ import type { DeskOutcome, ReturnDeskRecord } from '../../../../generated/models
 import type { TestBackend } from '../harness.ts';
 import { dataOf, people, reportingBackend, rightValues, send } from './support.ts';
 
-/** A task has moved on to the next year: its company can no longer open the return of the year before. */
+/** The task has moved to the next year: its company can no longer open the return of the previous year. */
 
 let backend: TestBackend;
 let [owner, desk, id] = ['', '', ''];
@@ -24,7 +24,7 @@ const onDesk = async (one: string): Promise<ReturnDeskRecord> =>
   dataOf(await send(backend, desk, 'GET', `/staff/return/${one}`));
 const movesOf = async (one: string): Promise<readonly string[]> => (await onDesk(one)).moves.map(({ to }) => to);
 
-/** Declares the annual statistics for another year than before; null ends them. */
+/** Declares the annual statistics for the given year; null removes the task. */
 async function declareFor(year: number | null): Promise<void> {
   const file = join(backend.contentDir, 'returns/tasks.yaml');
   const all = (await readFile(file, 'utf8')).split(/^(?=- id: )/m);
@@ -40,7 +40,7 @@ async function declareFor(year: number | null): Promise<void> {
 const refused = '该年度的填报已结束，企业无法再修改，不能退回';
 
 test.each([['the next year', 0] as const, ['no year', null] as const])(
-  'a return whose task is declared for %s is not sent back, and is accepted',
+  'a return can be accepted but not sent back if its task is declared for %s',
   async (_when, year) => {
     expect(await movesOf(id)).toEqual(['3', '4']);
     await declareFor(year);
@@ -52,7 +52,7 @@ test.each([['the next year', 0] as const, ['no year', null] as const])(
   },
 );
 
-test('among several, those of the present year are sent back', async () => {
+test('a batch sends back the return of the current year and rejects that of an ended year', async () => {
   await declareFor(0);
   const values = { ...rightValues, remarks: '与上年相同。' };
   await send(backend, owner, 'POST', '/report/return/annual-statistics/submit', { version: 0, values });

@@ -16,7 +16,7 @@ const coming = { attend: '参加', name: '示例来宾', phone: '021-00000009', 
 const invitation = async (): Promise<string> =>
   String((await send(backend, desk, 'POST', `${MEETING}/invitation`, { guest: '示例协会' })).token);
 
-test('a member replies for the company, changes the reply, and the places count', async () => {
+test('members reply for their company and change the reply, which updates the places left', async () => {
   const owner = await backend.login(people.owner);
   const before = dataOf<MeetingState>(await send(backend, owner, 'GET', MEETING));
   expect(before).toEqual({ id: 'meeting-ahead', mayReply: true, reason: '', placesLeft: 5 });
@@ -29,7 +29,7 @@ test('a member replies for the company, changes the reply, and the places count'
   expect(dataOf<MeetingState>(gone).placesLeft).toBe(5);
 });
 
-test('a guest replies by the link that the staff made, and by nothing else', async () => {
+test('a guest can reply only with a valid invitation link', async () => {
   expect(dataOf<MeetingState>(await send(backend, null, 'GET', MEETING))).toMatchObject({
     mayReply: false,
     reason: '请通过邀请链接填写回执，或登录会员账号',
@@ -46,7 +46,7 @@ test('a guest replies by the link that the staff made, and by nothing else', asy
   expect(rows).toMatchObject([{ organisation: '示例协会', people: 2, repliedTime: '2026-11-21 12:00:00' }]);
 });
 
-test('a link is of one meeting; a meeting that has been is closed', async () => {
+test('rejects replies to a past meeting and returns 404 for an unknown meeting', async () => {
   const invite = await invitation();
   const past = await send(backend, null, 'GET', `/report/meeting/meeting-past?invite=${invite}`);
   expect(dataOf<MeetingState>(past)).toMatchObject({ mayReply: false, reason: '会议回执已截止' });
@@ -56,7 +56,7 @@ test('a link is of one meeting; a meeting that has been is closed', async () => 
   expect((await send(backend, null, 'GET', '/report/meeting/none')).code).toBe(404);
 });
 
-test('places are never given away twice', async () => {
+test('simultaneous replies never exceed the places left', async () => {
   const invites = await Promise.all([invitation(), invitation(), invitation()]);
   const answers = await Promise.all(
     invites.map((invite) =>
@@ -67,7 +67,7 @@ test('places are never given away twice', async () => {
   expect(answers.find(({ code }) => code === 500)?.msg).toContain('剩余名额不足');
 });
 
-test('an address that sends too many replies is slowed down', async () => {
+test('rate-limits an address after 20 replies', async () => {
   const answers: number[] = [];
   for (let index = 0; index < 21; index += 1)
     answers.push((await send(backend, null, 'POST', `${MEETING}/reply`, coming)).msg.includes('频繁') ? 1 : 0);

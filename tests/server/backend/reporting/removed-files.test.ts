@@ -5,7 +5,7 @@ import type { ReturnDeskRecord, ReturnFile, ReturnRecord } from '../../../../gen
 import type { TestBackend } from '../harness.ts';
 import { dataOf, people, reportingBackend, send, upload } from './support.ts';
 
-/** Files of what was handed in stay on the desk until the company has submitted anew. */
+/** Files of a submitted return stay on the desk until the company submits again. */
 
 const RETURN = '/report/return/talent-demand';
 const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -54,7 +54,7 @@ const statusFor = async (token: string, id: string): Promise<number> =>
 const stored = async (): Promise<readonly string[]> =>
   (await readdir(join(backend.root, 'data'), { recursive: true })).filter((name) => name.includes('returns/'));
 
-/** Opens what was submitted again, as the company asks for or as the desk wants. */
+/** Reopens a submitted return: as a correction by the company, or sent back by the desk. */
 const reopenings = {
   更正: async (): Promise<void> => {
     await handle('2');
@@ -68,7 +68,7 @@ const reopenings = {
 };
 
 test.each(Object.entries(reopenings))(
-  '%s: a file that was handed in is removed for its company only',
+  '%s: a submitted file that the company removes stays on the desk until the next submission',
   async (_how, reopen) => {
     await reopen();
     expect(await removeFile(first, sub)).toBe(200);
@@ -88,7 +88,7 @@ test.each(Object.entries(reopenings))(
   },
 );
 
-test('a file that has not been handed in goes at once, and removed ones do not count among the five', async () => {
+test('deletes an unsubmitted file at once and does not count removed files towards the limit of five', async () => {
   await reopenings.更正();
   const extra = await addFile('乙.pdf');
   expect(await removeFile(extra)).toBe(200);
@@ -100,7 +100,7 @@ test('a file that has not been handed in goes at once, and removed ones do not c
   expect(await onDesk()).toHaveLength(5);
 });
 
-test('a file is removed by several at once while the return is submitted: what was handed in has its files', async () => {
+test('keeps the files of a submitted return if members remove files during the submission', async () => {
   await reopenings.更正();
   const second = await addFile('乙.pdf');
   await Promise.all([removeFile(first), submit(), removeFile(first, sub), removeFile(second, sub)]);

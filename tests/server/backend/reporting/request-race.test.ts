@@ -12,7 +12,7 @@ import { folderUploads } from '../../../../server/uploads/folder.ts';
 import type { TestBackend } from '../harness.ts';
 import { dataOf, draft, people, reportingBackend, send } from './support.ts';
 
-/** The staff move a request while its company writes to it: between the first look at it and what is stored. */
+/** The staff move a request while its company adds to it, between the first read and the write. */
 
 let backend: TestBackend;
 let folder = '';
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const pdf = new File([new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')], '说明.pdf');
 
-/** The calls of the owner, on a database in which the request enters a state just before they write. */
+/** The owner's calls, on a database in which the request enters the given state just before they write. */
 async function writing(db: Db, state: string) {
   const [user] = await db.select().from(users).where(eq(users.userId, '1001'));
   if (!user) throw new Error('the demo has no owner');
@@ -50,7 +50,7 @@ async function writing(db: Db, state: string) {
   };
 }
 
-test('what is completed meanwhile gets no message and no file, and the store keeps none', async () => {
+test('rejects a note and a file if the request is completed meanwhile, and stores neither', async () => {
   await backend.inDatabase(async (db) => {
     const { write, attach } = await writing(db, requestState.completed);
     await expect(write()).rejects.toThrow('诉求已结束，不能再补充');
@@ -62,7 +62,7 @@ test('what is completed meanwhile gets no message and no file, and the store kee
   });
 });
 
-test('the response shows the state in which it was added', async () => {
+test('the response shows the state in which the note or file was added', async () => {
   await backend.inDatabase(async (db) => {
     const { write, attach } = await writing(db, requestState.processed);
     expect((await write()).data).toMatchObject({ state: requestState.processed, notes: [{ text: '补充一点说明' }] });

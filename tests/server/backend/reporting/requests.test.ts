@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 const { states, transitions } = machines.request;
-/** How a request gets into each state. */
+/** The moves that bring a request into each state. */
 const wayTo: Readonly<Record<string, readonly string[]>> = {
   0: [],
   1: ['1'],
@@ -54,13 +54,13 @@ async function makeIn(state: string): Promise<string> {
 const read = async (id: string): Promise<RequestDetail> =>
   dataOf<RequestDetail>(await send(backend, owner, 'GET', `/report/request/${id}`));
 
-test('the demo has a sample in every state', async () => {
+test('the demo has a sample request in every state', async () => {
   const { rows = [] } = await backend.call('/report/requests', { pageSize: 100 }, owner);
   const samples = rows.filter((row) => row.sample);
   expect(new Set(samples.map((row) => row.state))).toEqual(new Set(states.map(({ code }) => code)));
 });
 
-describe('every pair of states, by the company and by the staff', () => {
+describe('moves between every pair of states, by the company and by the staff', () => {
   for (const from of states) {
     test(`from ${from.label}`, async () => {
       for (const by of ['member', 'staff'] as const) {
@@ -79,7 +79,7 @@ describe('every pair of states, by the company and by the staff', () => {
 });
 
 describe('a request', () => {
-  test('keeps its history with time and person, and offers only what is allowed', async () => {
+  test('keeps a history with time and person, and offers only the allowed moves', async () => {
     const id = await makeIn('5');
     const { history, moves, state } = await read(id);
     expect(history.map(({ to, label, person }) => [to, label, person])).toEqual([
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(seen.moves).toEqual([{ to: '3', label: '办结' }]);
   });
 
-  test('is changed as a draft only, and withdrawn and edited again', async () => {
+  test('can be edited only as a draft, also after it was withdrawn', async () => {
     const id = await makeIn('1');
     const change = { ...draft, title: '改过的标题' };
     expect((await send(backend, owner, 'PUT', `/report/request/${id}`, change)).msg).toBe('只有草稿可以修改');
@@ -104,7 +104,7 @@ describe('a request', () => {
     expect((await read(id)).title).toBe('改过的标题');
   });
 
-  test('is not written over by who was shown the draft before it was changed', async () => {
+  test('rejects an update that is based on an older version of the draft', async () => {
     const id = await make();
     const change = async (title: string, updatedTime: string | undefined) =>
       send(backend, owner, 'PUT', `/report/request/${id}`, { ...draft, title, updatedTime });
@@ -122,7 +122,7 @@ describe('a request', () => {
     backend.now = now;
   });
 
-  test('is not written over within the same second either', async () => {
+  test('rejects an outdated update also within the same second', async () => {
     const made = dataOf<RequestDetail>(await send(backend, owner, 'POST', '/report/request', draft));
     const path = `/report/request/${made.id}`;
     const change = (title: string, { updatedTime }: RequestDetail) =>
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect((await change('后改的标题', dataOf<RequestDetail>(first))).code).toBe(409);
   });
 
-  test('is rated once, after completion', async () => {
+  test('can be rated once, after completion', async () => {
     const id = await makeIn('2');
     const rate = (mark: number) => send(backend, owner, 'POST', `/report/request/${id}/satisfaction`, { mark });
     expect((await rate(5)).msg).toBe('诉求办结后才能评价');
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect((await read(id)).satisfaction?.mark).toBe(4);
   });
 
-  test('is checked by the form’s own rules', async () => {
+  test('is validated by the rules of its form', async () => {
     const post = async (change: object) =>
       (await send(backend, owner, 'POST', '/report/request', { ...draft, ...change })).msg;
     expect(await post({ title: '' })).toBe('请填写标题');
@@ -156,13 +156,13 @@ describe('a request', () => {
     expect((await send(backend, owner, 'POST', '/report/request', null)).code).toBe(500);
   });
 
-  test('a staff change needs its words', async () => {
+  test('requires a note for a move by the staff', async () => {
     const id = await makeIn('1');
     const answer = await send(backend, desk, 'POST', `/report/desk/request/${id}/move`, { to: '2' });
     expect(answer.msg).toBe('请填写办理说明');
   });
 
-  test('fields that are not declared are not taken', async () => {
+  test('ignores undeclared fields', async () => {
     const made = await send(backend, owner, 'POST', '/report/request', { ...draft, deptId: '200', state: '3' });
     const { id, state } = dataOf<RequestDetail>(made);
     expect(state).toBe('0');
@@ -171,7 +171,7 @@ describe('a request', () => {
 });
 
 describe('lists', () => {
-  test('a company sees its own by state and word; the desk sees all but drafts', async () => {
+  test('a company lists its own requests by state and keyword; the desk lists all but drafts', async () => {
     const own = await backend.call('/report/requests', { pageSize: 100 }, other);
     expect(own.total).toBeGreaterThan(0);
     expect(own.rows?.every((row) => row.companyName === '临港澄源泵阀有限公司（示例）')).toBe(true);
@@ -187,7 +187,7 @@ describe('lists', () => {
   });
 });
 
-test('a review has the whole characters of the title that fit', async () => {
+test('the title of a review is cut at a whole character', async () => {
   const title = `${'题'.repeat(56)}𠮷`;
   const made = await send(backend, owner, 'POST', '/report/request', { ...draft, title });
   const { id } = dataOf<RequestDetail>(made);
@@ -202,7 +202,7 @@ test('a review has the whole characters of the title that fit', async () => {
   expect(dataOf<RequestDetail>(review).title).toBe(`复核：${'题'.repeat(56)}`);
 });
 
-test('the staff’s own are counted as their list has them', async () => {
+test('the count of a staff member’s own requests leaves out those that became drafts again', async () => {
   const mine = async (): Promise<unknown> =>
     (await send(backend, desk, 'GET', '/staff/counts')).rows?.find(({ queue }) => queue === 'requests')?.mine;
   const id = await makeIn('1');
@@ -214,7 +214,7 @@ test('the staff’s own are counted as their list has them', async () => {
   expect(await mine()).toBe(before);
 });
 
-test('the staff move no request that has changed since it was shown to them', async () => {
+test('rejects a move by the staff if the request has changed since it was loaded', async () => {
   const id = await makeIn('1');
   const shown = async (): Promise<number> => {
     const { rows = [] } = await backend.call('/staff/requests', { state: '1', pageSize: 100 }, desk);
@@ -241,7 +241,7 @@ test('the staff move no request that has changed since it was shown to them', as
   expect((await one(await shown())).code).toBe(200);
 });
 
-test('the staff move several at once: what they may not move stays, and is named', async () => {
+test('a batch move changes the allowed requests, keeps the others and reports them', async () => {
   const [submitted, withdrawn, draftOnly] = [await makeIn('1'), await makeIn('10'), await make()];
   const before = await read(withdrawn);
   const ids = [submitted, withdrawn, draftOnly, 'none'];

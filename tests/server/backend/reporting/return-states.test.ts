@@ -29,12 +29,12 @@ const messages = async (token: string): Promise<readonly Message[]> =>
 const events = async (token: string): Promise<readonly string[]> => (await messages(token)).map(({ event }) => event);
 
 describe('a return', () => {
-  test('is withdrawn while nobody has taken it up, and not afterwards', async () => {
+  test('can be withdrawn until the staff take it up', async () => {
     expect((await submit(rightValues)).code).toBe(200);
     expect((await record()).moves?.map(({ to }) => to)).toEqual(['0']);
     expect((await move('0')).code).toBe(200);
     expect((await record()).task).toMatchObject({ state: 'draft', status: '0' });
-    // What is withdrawn is nobody's to see but its own: its message leads to the list.
+    // Only its company sees a withdrawn return, so the message links to the list.
     expect((await send(backend, desk, 'GET', '/staff/returns?year=2025')).total).toBe(0);
     expect((await messages(desk))[0]).toMatchObject({ event: 'returnWithdrawn', path: '/company/staff/returns' });
     expect((await submit({ ...rightValues, patents: 91 })).code).toBe(200);
@@ -47,7 +47,7 @@ describe('a return', () => {
     expect(await events(desk)).toEqual(['returnSubmitted', 'returnWithdrawn', 'returnSubmitted']);
   });
 
-  test('is sent back with a reason, changed, accepted, and corrected; every version stays', async () => {
+  test('can be sent back with a reason, changed, accepted and corrected, and keeps every version', async () => {
     await submit(rightValues);
     await handle('2');
     expect((await handle('3')).msg).toBe('请填写退回原因');
@@ -62,7 +62,7 @@ describe('a return', () => {
     expect((await move('5')).code).toBe(200);
     const { version } = await record();
     await send(backend, owner, 'PUT', RETURN, { version, values: { ...rightValues, patents: 95 } });
-    // The staff see what was handed in, not what is typed.
+    // The staff see the submitted values, not the draft.
     expect((await onDesk()).record.values.patents).toBe(90);
     expect((await submit({ ...rightValues, patents: 95 })).code).toBe(200);
     expect((await onDesk()).record.values.patents).toBe(95);
@@ -81,7 +81,7 @@ describe('a return', () => {
     ]);
   });
 
-  test('that was accepted stays with the staff while it is corrected, also where the correction is withdrawn', async () => {
+  test('counts with its accepted version until a correction is accepted, also if one is withdrawn', async () => {
     const totals = async (): Promise<unknown> => {
       const answer = await send(backend, desk, 'GET', '/staff/returns/totals?task=annual-statistics&year=2025');
       return dataOf<{ rows: unknown[][] }>(answer)
@@ -110,7 +110,7 @@ describe('a return', () => {
     expect((await messages(desk))[0]).toMatchObject({ event: 'returnWithdrawn' });
     expect([await totals(), await receipts()]).toEqual([[90], [2025, 2024]]);
 
-    // Until another version of it is accepted.
+    // The totals change when another version is accepted.
     await submit({ ...rightValues, patents: 96 });
     await handle('2');
     await handle('3', '请核对专利数');
@@ -121,13 +121,13 @@ describe('a return', () => {
     expect(await totals()).toEqual([97]);
   });
 
-  test('that was never accepted is withdrawn to a draft, and to nothing else', async () => {
+  test('that was never accepted can only be withdrawn to a draft', async () => {
     await submit(rightValues);
     expect((await record()).moves).toEqual([{ to: '0', label: '撤回' }]);
     expect(await move('5')).toMatchObject({ code: 500, msg: '“已提交”的报表不能改为“更正中”' });
   });
 
-  test('is no member’s to take up, and no draft is the staff’s', async () => {
+  test('cannot be taken up by a member, nor by the staff while it is a draft', async () => {
     await submit(rightValues);
     expect((await handle('2', '', owner)).code).toBe(403);
     const id = await idOnDesk();
@@ -139,7 +139,7 @@ describe('a return', () => {
     });
   });
 
-  test('two of the staff at once: one of them is told', async () => {
+  test('is taken up once by simultaneous requests', async () => {
     await submit(rightValues);
     const outcomes = (await Promise.all([handle('2'), handle('2'), handle('2')])).map((answer) =>
       dataOf<DeskOutcome>(answer),
@@ -147,7 +147,7 @@ describe('a return', () => {
     expect(outcomes.map(({ done }) => done).sort()).toEqual([0, 0, 1]);
   });
 
-  test('a version that is shown nowhere is not accepted from a page that shows the one before', async () => {
+  test('is not accepted from a page that shows an older version', async () => {
     await submit(rightValues);
     await handle('2');
     const shown = (await onDesk()).item;
@@ -168,18 +168,18 @@ describe('a return', () => {
     [{ profitTotal: 0 }, /利润总额下降100%，请填写与上年差异较大的原因/],
     [{ fillerPhone: 'abc' }, /填报人电话不正确/],
     [{ profitTotal: 95001 }, /利润总额不能大于营业收入/],
-  ])('that cannot be is found by the declared checks: %o', async (change, message) => {
-    // The return of the year before is the demo's: a profit of 7,420.
+  ])('is rejected by the declared checks with %o', async (change, message) => {
+    // The demo's return of the year before has a profit of 7,420.
     expect((await submit({ ...rightValues, ...change })).msg).toMatch(message);
     expect((await record()).task.state).toBe('open');
   });
 
-  test('a striking figure with its explanation is taken', async () => {
+  test('can be submitted with an unusual figure if it is explained', async () => {
     const answer = await submit({ ...rightValues, profitTotal: 0, remarks: '一次性计提减值准备。' });
     expect(answer.code).toBe(200);
   });
 
-  test('accepted ones add up to totals', async () => {
+  test('is added to the totals once it is accepted', async () => {
     await submit(rightValues);
     await handle('2');
     const totals = (): Promise<{ columns: { label: string }[]; rows: unknown[][] }> =>

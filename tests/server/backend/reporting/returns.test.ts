@@ -19,7 +19,7 @@ const submit = (version: number, values: object, token = owner) =>
 const read = async (token = owner): Promise<ReturnRecord> => dataOf(await send(backend, token, 'GET', RETURN));
 
 describe('the statistics return', () => {
-  test('has its form, the year before, and a deadline counted from the installation', async () => {
+  test('has its form, the values of last year, and a deadline relative to the installation', async () => {
     const { task, form, lastYear, version, values } = await read();
     expect(task).toMatchObject({ year: 2025, deadline: '2027-01-05', state: 'open' });
     expect(form?.sections).toHaveLength(6);
@@ -27,7 +27,7 @@ describe('the statistics return', () => {
     expect([version, values]).toEqual([0, {}]);
   });
 
-  test('is saved as a draft, half filled and wrong as it may be', async () => {
+  test('can be saved as an incomplete and invalid draft, without unknown fields', async () => {
     const saved = dataOf<ReturnSaved>(await save(0, { staffTotal: 5, staffNuclear: '十', unknown: 1 }));
     expect(saved).toEqual({ version: 1, savedTime: '2026-11-21 12:00:00' });
     expect(await read()).toMatchObject({
@@ -38,7 +38,7 @@ describe('the statistics return', () => {
     expect((await read()).values).not.toHaveProperty('unknown');
   });
 
-  test('a draft keeps a text that is too long, whole; it is shortened before it is handed in', async () => {
+  test('keeps an overlong text in the draft and rejects it on submission', async () => {
     const mainBusiness = `${'核'.repeat(250)}😀`;
     expect((await save(0, { mainBusiness, staffTotal: '约'.repeat(60) })).code).toBe(200);
     expect((await read()).values).toEqual({ mainBusiness, staffTotal: '约'.repeat(60) });
@@ -46,7 +46,7 @@ describe('the statistics return', () => {
     expect((await read()).task.state).toBe('draft');
   });
 
-  test('whoever saves from an older version is told so, and nothing is lost', async () => {
+  test('rejects a save and a submission of an outdated version and keeps the stored values', async () => {
     const sub = await backend.login(people.sub);
     await save(0, { staffTotal: 5 });
     expect((await save(0, { staffTotal: 6 }, sub)).code).toBe(409);
@@ -64,14 +64,14 @@ describe('the statistics return', () => {
     [{ staffNuclear: 901 }, '核电岗位人员不能大于年末从业人员'],
     [{ incomeNuclear: 64001 }, '核电业务收入（64,001）应等于各分项之和（64,000）'],
     [{ contractsExport: 8999 }, '新签核电合同额（83,000）应等于各分项之和（82,999）'],
-  ])('is not taken with %j', async (change, message) => {
+  ])('is rejected with %j', async (change, message) => {
     const answer = await submit(0, { ...rightValues, ...change });
     expect(answer.code).toBe(500);
     expect(answer.msg).toContain(message);
     expect((await read()).task.state).toBe('open');
   });
 
-  test('gets a receipt, the same one when it is sent again, and is closed then', async () => {
+  test('gets one receipt, also if submitted again, and can no longer be changed', async () => {
     const { task } = dataOf<ReturnRecord>(await submit(0, rightValues));
     expect(task).toMatchObject({ state: 'submitted', submittedBy: '示例会员甲', submittedTime: '2026-11-21 12:00:00' });
     expect(task.receipt).toMatch(/^HZ20261121-\d{6}$/);
@@ -85,7 +85,7 @@ describe('the statistics return', () => {
     ]);
   });
 
-  test('two who submit at once get one receipt', async () => {
+  test('gets one receipt for two simultaneous submissions', async () => {
     const answers = await Promise.all([submit(0, rightValues), submit(0, rightValues)]);
     const receipts = new Set(
       answers.filter(({ code }) => code === 200).map((a) => dataOf<ReturnRecord>(a).task.receipt),
@@ -93,13 +93,13 @@ describe('the statistics return', () => {
     expect(receipts.size).toBe(1);
   });
 
-  test('a sub-account fills in and may not submit', async () => {
+  test('can be filled in but not submitted by a sub-account', async () => {
     const sub = await backend.login(people.sub);
     expect((await save(0, { staffTotal: 5 }, sub)).code).toBe(200);
     expect((await submit(1, rightValues, sub)).code).toBe(403);
   });
 
-  test('bad bodies are refused in words', async () => {
+  test('rejects invalid bodies, and returns 404 for an unknown return', async () => {
     for (const body of [null, {}, { version: -1, values: {} }, { version: 0 }, { version: 0, values: [] }])
       expect((await send(backend, owner, 'PUT', RETURN, body)).code).toBe(500);
     expect((await send(backend, owner, 'GET', '/report/return/none')).code).toBe(404);
@@ -111,7 +111,7 @@ describe('returns with files', () => {
   const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   const text = new TextEncoder().encode('MZ this is no document at all');
 
-  test('a file is checked by its content, kept, handed to its company, and removed', async () => {
+  test('a file is recognised by its content, stored, downloaded and removed', async () => {
     const { id, mediaType } = dataOf<ReturnFile>(await upload(backend, owner, `${PATH}/file`, pdf, '岗位表.pdf'));
     expect(mediaType).toBe('application/pdf');
     const file = await backend.fetch(`/report/file/${id}`, { headers: { authorization: `Bearer ${owner}` } });
@@ -122,20 +122,20 @@ describe('returns with files', () => {
   });
 
   test.each([
-    ['another content under a right name', text, '岗位表.pdf', '文件内容不是'],
-    ['a right content under another name', pdf, '岗位表.xlsx', '扩展名与内容不符'],
-    ['nothing', new Uint8Array(), '岗位表.pdf', '空文件'],
-    ['too much', new Uint8Array(10 * 1024 * 1024 + 1), '岗位表.pdf', '不能超过10 MB'],
-  ])('%s is refused', async (_what, bytes, name, message) => {
+    ['content of another type', text, '岗位表.pdf', '文件内容不是'],
+    ['an extension that does not match the content', pdf, '岗位表.xlsx', '扩展名与内容不符'],
+    ['an empty file', new Uint8Array(), '岗位表.pdf', '空文件'],
+    ['a file over the size limit', new Uint8Array(10 * 1024 * 1024 + 1), '岗位表.pdf', '不能超过10 MB'],
+  ])('rejects %s', async (_what, bytes, name, message) => {
     expect((await upload(backend, owner, `${PATH}/file`, bytes, name)).msg).toContain(message);
   });
 
-  test('what is larger than any form is refused before it is read', async () => {
+  test('rejects a body that is larger than any form', async () => {
     const answer = await upload(backend, owner, `${PATH}/file`, new Uint8Array(11 * 1024 * 1024), 'a.pdf');
     expect(answer.msg).toBe('提交的内容过大');
   });
 
-  test('at most five; submitted with at least one; nothing changes afterwards', async () => {
+  test('requires one to five files and allows no change after submission', async () => {
     const done = (version: number) =>
       send(backend, owner, 'POST', `${PATH}/submit`, { version, values: { note: '共两页' } });
     expect((await done(0)).msg).toBe('请至少上传一个文件');
@@ -150,7 +150,7 @@ describe('returns with files', () => {
     expect((rows as unknown as ReturnTask[]).find(({ id }) => id === 'talent-demand')?.state).toBe('submitted');
   });
 
-  test('a note that is too long is kept as a draft, and not handed in', async () => {
+  test('keeps an overlong note in the draft and rejects it on submission', async () => {
     const body = (version: number) => ({ version, values: { note: '说'.repeat(501) } });
     await upload(backend, owner, `${PATH}/file`, pdf, '岗位表.pdf');
     expect((await send(backend, owner, 'PUT', PATH, body(0))).code).toBe(200);
@@ -159,12 +159,12 @@ describe('returns with files', () => {
     expect((await send(backend, owner, 'POST', `${PATH}/submit`, body(1))).msg).toContain('补充说明不能超过500个字');
   });
 
-  test('the statistics return takes no files', async () => {
+  test('rejects a file for the statistics return', async () => {
     expect((await upload(backend, owner, `${RETURN}/file`, pdf, 'a.pdf')).msg).toBe('该填报不需要上传文件');
   });
 });
 
-test('a reminder leads to the page of its task', async () => {
+test('a reminder links to the page of its task', async () => {
   const remindedOn = async (day: string): Promise<unknown> => {
     backend.now = new Date(`${day}T04:00:00Z`);
     await backend.stop();
@@ -176,7 +176,7 @@ test('a reminder leads to the page of its task', async () => {
   expect(await remindedOn('2027-01-04')).toContain('/company/report/dataFill');
 });
 
-test('a mistake in a declared form stops the start and names file and place', async () => {
+test('an error in a declared form stops the start and names the file and the position', async () => {
   await backend.stop();
   await backend.put(
     'returns/tasks.yaml',

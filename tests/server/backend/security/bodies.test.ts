@@ -13,14 +13,14 @@ const open = (Object.keys(operations) as OperationName[]).filter(
   (name) => operations[name].method !== 'GET' && operations[name].access !== 'member',
 );
 
-/** Each test speaks for an address of its own, so that limits of one do not meet the other. */
+/** Each test uses its own address, so that rate limits do not affect other tests. */
 let last = 0;
 const from = (): Readonly<Record<string, string>> => {
   last += 1;
   return { 'x-forwarded-for': `192.0.2.${last}` };
 };
 
-/** A body that comes in pieces of 16 KB and tells how many were taken. */
+/** A body in pieces of 16 KB that counts how many were read. */
 function pieces(total: number): { readonly body: ReadableStream<Uint8Array>; readonly taken: () => number } {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -39,8 +39,8 @@ function pieces(total: number): { readonly body: ReadableStream<Uint8Array>; rea
 const send = async (path: string, init: RequestInit & { readonly duplex?: 'half' }): Promise<Answer> =>
   (await (await backend.fetch(path, init)).json()) as Answer;
 
-describe('a body beyond what its call takes', () => {
-  test.each(open)('%s refuses 10 MB under a multipart type, and stops reading early', async (name) => {
+describe('a body over the limit of its call', () => {
+  test.each(open)('%s rejects 10 MB with a multipart type and stops reading early', async (name) => {
     const { body, taken } = pieces(640);
     const answer = await send(operations[name].path.replace('{id}', '1'), {
       method: operations[name].method,
@@ -52,7 +52,7 @@ describe('a body beyond what its call takes', () => {
     expect(taken()).toBeLessThan(7);
   });
 
-  test('by its declared length is refused before a byte of it is read', async () => {
+  test('is rejected by its content-length before a byte is read', async () => {
     const { body, taken } = pieces(640);
     const answer = await send('/company/ca/prove', {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('a body beyond what its call takes', () => {
     expect([answer.code, taken()]).toEqual([413, 0]);
   });
 
-  test('a file is not read from somebody without a session', async () => {
+  test('is rejected unread if it is an upload without a session', async () => {
     const { body, taken } = pieces(640);
     const answer = await send('/system/user/profile/avatar', {
       method: 'POST',
@@ -75,7 +75,7 @@ describe('a body beyond what its call takes', () => {
   });
 });
 
-test('a file part that ends before its last boundary is refused, and ends nothing but its request', async () => {
+test('rejects a file part without its final boundary, and no exception is uncaught', async () => {
   const token = await backend.login();
   const uncaught: unknown[] = [];
   const note = (error: unknown): unknown => uncaught.push(error);
@@ -86,25 +86,25 @@ test('a file part that ends before its last boundary is refused, and ends nothin
     headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}`, ...from() },
     body: `--x\r\n${part}\r\n\r\nhalf of a picture`,
   });
-  // What a stream emits without a listener is raised in a later turn of the event loop.
+  // A stream error without a listener is raised in a later turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 20));
   process.off('uncaughtException', note);
   expect([answer.msg, uncaught]).toEqual(['上传的内容格式不正确', []]);
 });
 
 describe('encrypted bodies', () => {
-  test('of more than four blocks are refused', async () => {
+  test('are rejected if longer than four blocks', async () => {
     const four = backend.encrypted({ phoneNumber: 'x'.repeat(700) });
     const five = backend.encrypted({ phoneNumber: 'x'.repeat(800) });
     expect((await backend.post('/company/loginByPhone', four, from())).msg).not.toContain('无法解密');
     expect((await backend.post('/company/loginByPhone', five, from())).msg).toContain('无法解密');
   });
 
-  test('of more than 4 KB are refused unread', async () => {
+  test('are rejected with 413 if larger than 4 KB', async () => {
     expect((await backend.post('/company/loginByPhone', 'A'.repeat(5000), from())).code).toBe(413);
   });
 
-  test('are opened while the event loop goes on', async () => {
+  test('are decrypted without blocking the event loop', async () => {
     const keys = await loadKeys({
       select: () => ({ from: () => ({ where: async () => [{ value: keyPem }] }) }),
     } as never);
@@ -121,7 +121,7 @@ describe('encrypted bodies', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  test('that cannot be opened count: after twenty the next is refused unread', async () => {
+  test('are rejected unread after twenty that could not be decrypted', async () => {
     const address = from();
     const texts = [];
     for (let index = 0; index < 20; index += 1)

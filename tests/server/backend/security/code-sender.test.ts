@@ -43,7 +43,7 @@ const gateway = {
   success: '"code":0',
 };
 
-test('a code goes out as the template says', async () => {
+test('sends the code in the form of the template', async () => {
   await httpSender({ ...gateway, url: origin + gateway.url }, log).send('13800000001', '012345');
   expect(received).toEqual([
     {
@@ -57,9 +57,9 @@ test('a code goes out as the template says', async () => {
 });
 
 test.each([
-  ['answers something else', { success: 'ACCEPTED' }, 200],
+  ['returns another text', { success: 'ACCEPTED' }, 200],
   ['fails', {}, 500],
-])('a gateway that %s is logged without number, code and keys, and rejects nothing', async (_name, change, code) => {
+])('logs a gateway that %s without phone number, code and keys, and does not reject', async (_name, change, code) => {
   status = code;
   await httpSender({ ...gateway, ...change, url: origin + gateway.url }, log).send('13800000001', '012345');
   expect(lines).toHaveLength(1);

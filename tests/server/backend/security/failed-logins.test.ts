@@ -5,7 +5,7 @@ import { who } from '../../../support/log-in.ts';
 import { TestBackend } from '../harness.ts';
 import { send } from '../reporting/support.ts';
 
-/** The audit log has every login that failed, in whichever way, and every password that was guessed at. */
+/** The audit log records failed logins of every kind and wrong old passwords. */
 
 let backend: TestBackend;
 let manager = '';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.remove());
 
-/** What was refused, oldest first: event, whom it was about, and how it was tried. */
+/** The rejected attempts, oldest first: event, subject and details. */
 async function refused(): Promise<unknown[]> {
   const { rows = [] } = await backend.call('/staff/audit', { result: 'refused' }, manager);
   return rows.map(({ action, subject, detail }) => [action, subject, detail]).reverse();
@@ -49,7 +49,7 @@ async function loginByWechat(user: string) {
   return post('/company/wx/login', Object.fromEntries(back));
 }
 
-test('certificates that are refused, tickets that are none, and WeChat users whom nobody has bound', async () => {
+test('records revoked certificates, invalid tickets and unbound WeChat users', async () => {
   expect((await proveWith('revoked')).code).toBe(500);
   expect((await post('/company/ca/login', { id: 'made-up' })).code).toBe(500);
   expect((await loginByWechat('stand-in-nobody')).code).toBe(500);
@@ -60,7 +60,7 @@ test('certificates that are refused, tickets that are none, and WeChat users who
   ]);
 });
 
-test('accounts that may not log in, though their owners prove who they are', async () => {
+test('records valid credentials of an account whose company is disabled', async () => {
   const disabled = await send(backend, manager, 'PUT', '/staff/company/100/state', { disabled: true });
   expect(disabled.code).toBe(200);
   expect(await backend.login(who.owner)).toBe('undefined');
@@ -74,7 +74,7 @@ test('accounts that may not log in, though their owners prove who they are', asy
   ]);
 });
 
-test('wrong old passwords, and that they are looked at no more', async () => {
+test('records wrong old passwords and the lock that follows', async () => {
   const authorization = `Bearer ${await backend.login(who.sub)}`;
   const body = () => backend.encrypted({ oldPassword: 'a-guess-7', newPassword: 'A-long-one-7' });
   for (let tries = 0; tries < 6; tries += 1)

@@ -3,7 +3,7 @@ import { cutText } from '../../../../shared/text/cut.ts';
 import type { TestBackend } from '../harness.ts';
 import { dataOf, people, reportingBackend } from '../reporting/support.ts';
 
-/** Half of a character that is written in two units of UTF-16: JSON can hold it, the database cannot. */
+/** A lone UTF-16 surrogate: JSON can hold it, the database cannot. */
 
 const over =
   '---\ntitle: 已结束的课\nsummary: 一门用于测试的课程。\nday: -60\nextra: { start: -10, end: -8, place: 教室, hours: 8, places: 10, enrolled: 0, fee: 免费 }\n---\n\n课程正文。\n';
@@ -24,7 +24,7 @@ afterAll(() => backend.remove());
 
 const errors = (): string[] => backend.lines.filter((line) => line.startsWith('error'));
 
-test('a text that is cut does not end with half a character', () => {
+test('cutText does not split a surrogate pair', () => {
   expect(cutText('核核😀', 3)).toBe('核核');
   expect(cutText('核😀核', 3)).toBe('核😀');
 });
@@ -43,7 +43,7 @@ test.each([
     (): string => `/company/enrolment/${enrolment}/evaluation`,
     { ...marks, advice: 'HALF' },
   ],
-] as const)('%s refuses half a character in words', async (_name, method, path, body) => {
+] as const)('%s rejects a lone surrogate with a validation error', async (_name, method, path, body) => {
   for (const half of ['\\ud83d', '\\ude00', '\\ude00\\ud83d']) {
     const text = JSON.stringify(body).replace('HALF', `核${half}能`);
     const answer = await backend.post(path(), text, { authorization: `Bearer ${owner}` }, method);

@@ -26,7 +26,7 @@ const create = (token: string, body: string, key: string) =>
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
   });
 
-test('a key with another body is refused, 422, and does nothing', async () => {
+test('rejects a key with another body with 422 and keeps the first response', async () => {
   const token = await backend.login();
   const first = (await (await create(token, draft('第一件诉求'), 'key-1')).json()) as { data: { id: string } };
   const other = await create(token, draft('第二件诉求'), 'key-1');
@@ -35,7 +35,7 @@ test('a key with another body is refused, 422, and does nothing', async () => {
   expect(again.data.id).toBe(first.data.id);
 });
 
-test('a key with another call is refused, 422', async () => {
+test('rejects a key with another call with 422', async () => {
   const token = await backend.login();
   await create(token, draft('第一件诉求'), 'key-1');
   for (const path of ['/company/wx/bind/start', '/logout']) {
@@ -48,7 +48,7 @@ test('a key with another call is refused, 422', async () => {
   }
 });
 
-test('a key in another session of the same account is refused, and one of another account is a key of its own', async () => {
+test('rejects a key in another session of the account, and separates the keys of accounts', async () => {
   const [token, later, other] = [await backend.login(), await backend.login(), await backend.login(2)];
   const first = (await (await create(token, draft('第一件诉求'), 'key-1')).json()) as { data: { id: string } };
   expect((await create(later, draft('第一件诉求'), 'key-1')).status).toBe(422);
@@ -56,14 +56,14 @@ test('a key in another session of the same account is refused, and one of anothe
   expect(foreign.data.id).not.toBe(first.data.id);
 });
 
-test('a repeat needs the session to be alive', async () => {
+test('rejects a repeat after the session has ended', async () => {
   const token = await backend.login();
   await create(token, draft('第一件诉求'), 'key-1');
   await backend.fetch('/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   expect((await (await create(token, draft('第一件诉求'), 'key-1')).json()) as object).toMatchObject({ code: 401 });
 });
 
-test('ten repeats at once make one request', async () => {
+test('ten simultaneous repeats create one request', async () => {
   const token = await backend.login();
   const answers = await Promise.all(
     Array.from({ length: 10 }, async () => (await create(token, draft('同时的诉求'), 'key-9')).json()),
@@ -71,7 +71,7 @@ test('ten repeats at once make one request', async () => {
   expect(new Set(answers.map((answer) => (answer as { data: { id: string } }).data.id)).size).toBe(1);
 });
 
-test('the row of a login holds no token, not even sealed under the key', async () => {
+test('the stored response of a login contains no token, not even encrypted', async () => {
   const body = backend.encrypted({ userName: '', phoneCode: '', ...(await backend.accounts())[0] });
   const first = await backend.post('/company/loginByPhone', body, { 'idempotency-key': 'login-1' });
   const again = await backend.post('/company/loginByPhone', body, { 'idempotency-key': 'login-1' });
@@ -94,7 +94,7 @@ test('the row of a login holds no token, not even sealed under the key', async (
   expect(rows).toMatchObject([{ starts_session: true, length: Math.ceil(bare / 3) * 4 }]);
 });
 
-test('an invitation that is sent again has the link of the first, and there is one', async () => {
+test('a repeated invitation returns the first link and stores one row', async () => {
   const day = article({ title: '一次将要召开的会议', more: 'extra: { start: 10, end: 10, place: 二楼报告厅 }\n' });
   await backend.stop();
   await backend.put('company/report/meeting/meeting-ahead.md', day);

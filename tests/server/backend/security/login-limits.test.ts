@@ -29,7 +29,7 @@ describe('a stranger', () => {
     expect((await login({ phoneNumber, password }, '203.0.113.5')).code).toBe(200);
   });
 
-  test('with many addresses stops strangers, not the owner where they have been before, nor a code', async () => {
+  test('with many addresses does not lock out the owner’s known address or a phone code', async () => {
     const { phoneNumber, password } = await account();
     expect((await login({ phoneNumber, password }, '203.0.113.5')).code).toBe(200);
     const strangers = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
@@ -40,7 +40,7 @@ describe('a stranger', () => {
     expect((await login({ phoneNumber, phoneCode: sentCodes()[0] }, '192.0.2.1')).code).toBe(200);
   });
 
-  test('uses up the codes of an hour for their own address only, and replaces nobody’s code', async () => {
+  test('uses up the hourly codes for their own address only, and replaces no other code', async () => {
     const { phoneNumber } = await account();
     await askCode(phoneNumber, '203.0.113.5');
     const [own] = sentCodes();
@@ -53,7 +53,7 @@ describe('a stranger', () => {
   });
 });
 
-test('all addresses of one IPv6 subscriber have the limits of one caller', async () => {
+test('the addresses of one IPv6 /64 network share one rate limit', async () => {
   const said: string[] = [];
   for (let index = 1; index <= 21; index += 1) {
     const phoneNumber = `139000000${String(index).padStart(2, '0')}`;
@@ -65,8 +65,8 @@ test('all addresses of one IPv6 subscriber have the limits of one caller', async
   expect(elsewhere.msg).toBe(said[0]);
 });
 
-describe('a code that strangers’ requests for one leave no room for', () => {
-  test('is refused, and the one that was sent before still works', async () => {
+describe('a phone code after many requests by strangers', () => {
+  test('is not sent, and the one that was sent before still works', async () => {
     const { phoneNumber } = await account();
     await askCode(phoneNumber, '203.0.113.5');
     const sent = backend.codeSentTo(phoneNumber);
@@ -76,7 +76,7 @@ describe('a code that strangers’ requests for one leave no room for', () => {
     expect((await login({ phoneNumber, phoneCode: sent }, '203.0.113.5')).code).toBe(200);
   });
 
-  test('is still sent where their requests came too soon after each other', async () => {
+  test('is still sent if their requests were rejected as too frequent', async () => {
     const { phoneNumber } = await account();
     for (let index = 0; index < 30; index += 1) await askCode(phoneNumber, `198.51.100.${index % 3}`);
     expect(sentCodes()).toHaveLength(3);
@@ -84,13 +84,13 @@ describe('a code that strangers’ requests for one leave no room for', () => {
   });
 });
 
-describe('a code that is guessed at by a new password', () => {
+describe('guessing a phone code by password resets', () => {
   const resetAt = (phoneNumber: string, phoneCode: string, address: string): Promise<Answer> => {
     const body = { phoneNumber, phoneCode, newPassword: '一句容易记住的长话2026' };
     return backend.post('/company/password/reset', backend.encrypted(body), at(address));
   };
 
-  test('is refused to strangers after twenty tries from everywhere, not to the owner where they have been', async () => {
+  test('is locked after twenty tries from all addresses, except for the owner’s known address', async () => {
     const { phoneNumber, password } = await account();
     expect((await login({ phoneNumber, password }, '203.0.113.5')).code).toBe(200);
     await askCode(phoneNumber, '203.0.113.5');
@@ -102,7 +102,7 @@ describe('a code that is guessed at by a new password', () => {
     expect((await resetAt(phoneNumber, code, '203.0.113.5')).code).toBe(200);
   });
 
-  test('has five tries from one address, which a right one ends; each wrong one is in the audit log', async () => {
+  test('allows five tries from one address, reset by a right code, and audits each wrong one', async () => {
     const { phoneNumber } = await account();
     await askCode(phoneNumber, '203.0.113.5');
     const code = backend.codeSentTo(phoneNumber);
@@ -111,7 +111,7 @@ describe('a code that is guessed at by a new password', () => {
     for (let tries = 0; tries < 4; tries += 1) said.push((await resetAt(phoneNumber, wrong, '203.0.113.5')).msg);
     expect(new Set(said)).toEqual(new Set(['验证码错误或已过期']));
     expect((await resetAt(phoneNumber, code, '203.0.113.5')).code).toBe(200);
-    // Calls have a limit of their own in a minute.
+    // The call has its own rate limit per minute.
     backend.now = new Date(backend.now.getTime() + 120_000);
     for (let tries = 0; tries < 5; tries += 1) await resetAt(phoneNumber, wrong, '203.0.113.5');
     expect((await resetAt(phoneNumber, wrong, '203.0.113.5')).msg).toBe('验证码错误次数过多，请稍后再试');
@@ -122,15 +122,15 @@ describe('a code that is guessed at by a new password', () => {
   });
 });
 
-describe('ten requests at once', () => {
-  test('for a code send one', async () => {
+describe('simultaneous requests', () => {
+  test('for a phone code send one code', async () => {
     const { phoneNumber } = await account();
     const answers = await Promise.all(Array.from({ length: 10 }, () => askCode(phoneNumber, '203.0.113.5')));
     expect(sentCodes()).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  test('with the same code let one in', async () => {
+  test('with the same phone code log in once', async () => {
     const { phoneNumber } = await account();
     await askCode(phoneNumber, '203.0.113.5');
     const [phoneCode] = sentCodes();
@@ -141,7 +141,7 @@ describe('ten requests at once', () => {
   });
 });
 
-test('a clock that is set back locks nobody out', async () => {
+test('a clock that is set back does not lock anyone out', async () => {
   const { phoneNumber, password } = await account();
   for (let tries = 0; tries < 6; tries += 1) await login({ phoneNumber, password: 'wrong-one' }, '203.0.113.5');
   await askCode(phoneNumber, '203.0.113.5');

@@ -5,7 +5,7 @@ import { passwordLink } from '../../../../server/backend/account/password-link.t
 import { users } from '../../../../server/backend/db/schema.ts';
 import { type Answer, TestBackend } from '../harness.ts';
 
-/** The two ways to a password without the old one: a code to the phone, and a link from the staff. */
+/** The two ways to set a password without the old one: a phone code, and a link from the staff. */
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const loginWith = (password: string): Promise<Answer> =>
   );
 const isOpen = async (token: string): Promise<boolean> => (await backend.call('/getInfo', {}, token)).code === 200;
 
-/** Asks for a code to a number; '' where none was sent. */
+/** Requests a code for a number; '' if none was sent. */
 async function codeTo(phoneNumber: string): Promise<string> {
   await backend.call('/company/getPhoneCode', { phoneNumber });
   return backend.codeSentTo(phoneNumber);
@@ -31,7 +31,7 @@ async function codeTo(phoneNumber: string): Promise<string> {
 const reset = (phoneCode: string, newPassword = sentence, phoneNumber = phone): Promise<Answer> =>
   backend.post('/company/password/reset', backend.encrypted({ phoneNumber, phoneCode, newPassword }));
 
-test('a code to the phone sets a new password once, and ends every session', async () => {
+test('a phone code sets a new password once, and ends every session', async () => {
   const token = await backend.login();
   const code = await codeTo(phone);
   expect((await reset(code)).code).toBe(200);
@@ -43,7 +43,7 @@ test('a code to the phone sets a new password once, and ends every session', asy
   expect((await loginWith(sentence)).code).toBe(200);
 });
 
-test('a password that the rules refuse does not use the code up, and changes nothing', async () => {
+test('a password that is too common does not use up the code and ends no session', async () => {
   const token = await backend.login();
   const code = await codeTo(phone);
   expect((await reset(code, '12345678')).code).toBe(500);
@@ -51,14 +51,14 @@ test('a password that the rules refuse does not use the code up, and changes not
   expect((await reset(code)).code).toBe(200);
 });
 
-test('a password made of the member’s name does not use the code up', async () => {
+test('a password that contains the member’s name is rejected and does not use up the code', async () => {
   const code = await codeTo(phone);
   expect((await reset(code, '示例会员甲123')).msg).toContain('过于常见');
   expect((await reset(code)).code).toBe(200);
   expect((await reset(code, '另一句容易记住的长话2026')).msg).toBe('验证码错误或已过期');
 });
 
-test('a wrong code, another’s code and a number without an account get one response', async () => {
+test('a wrong code, another account’s code and an unknown number get the same response', async () => {
   const code = await codeTo(phone);
   expect(await codeTo('13999999999')).toBe('');
   const wrong = code === '123456' ? '654321' : '123456';
@@ -89,7 +89,7 @@ async function submit(link: string, password: string, repeated = password): Prom
   return [response.status, await response.text()];
 }
 
-test('a link sets a password once; the page that it leads to runs nothing and tells no other site', async () => {
+test('a link sets a password once, on a page without scripts and referrer', async () => {
   const token = await backend.login();
   const link = await linkOf();
   const page = await backend.fetch(link);
@@ -107,17 +107,14 @@ test('a link sets a password once; the page that it leads to runs nothing and te
   expect((await loginWith(sentence)).code).toBe(200);
 });
 
-test.each([phone, '示例会员甲123'])(
-  'a link does not set %s, which is the member’s own, and still works',
-  async (own) => {
-    const link = await linkOf();
-    expect(await submit(link, own)).toEqual([400, expect.stringContaining('过于常见')]);
-    expect((await submit(link, sentence))[0]).toBe(200);
-    expect((await loginWith(sentence)).code).toBe(200);
-  },
-);
+test.each([phone, '示例会员甲123'])('a link rejects the member’s own %s as password and stays valid', async (own) => {
+  const link = await linkOf();
+  expect(await submit(link, own)).toEqual([400, expect.stringContaining('过于常见')]);
+  expect((await submit(link, sentence))[0]).toBe(200);
+  expect((await loginWith(sentence)).code).toBe(200);
+});
 
-test('a link of the day before, or an invented one, sets nothing', async () => {
+test('an expired or invented link sets no password', async () => {
   const { password = '' } = (await backend.accounts())[0] ?? {};
   const link = await linkOf(25);
   expect((await submit(link, sentence))[0]).toBe(410);

@@ -30,7 +30,7 @@ describe('a new password', () => {
     'ｐａｓｓｗｏｒｄ',
     'Ｐuguang２０２６',
     '１３８０００００００１',
-  ])('%s is guessed first', (password) => {
+  ])('%s is checked against common passwords and the account’s own data', (password) => {
     if (password === 'x13800000001') expect(checkNewPassword(password, own)).toBe(password);
     else expect(() => checkNewPassword(password, own)).toThrow('过于常见');
   });
@@ -41,26 +41,26 @@ describe('a new password', () => {
     'zk4 4kz 9mm',
     `${'x'.repeat(30)}${'yz'.repeat(49)}`,
     `${'🔑'.repeat(4)}loose`,
-  ])('%s is taken: no kinds of characters are demanded', (password) => {
+  ])('%s is accepted: no character classes are required', (password) => {
     expect(checkNewPassword(password, own)).toBe(password);
   });
 
-  test('is compared with a name of full-width letters as well', () => {
+  test('is compared with a name in full-width letters', () => {
     expect(() => checkNewPassword('zhangweiming1', ['ＺhangＷeiming'])).toThrow('过于常见');
   });
 
-  test('is measured as it is derived: what is composed counts once', () => {
+  test('is measured in composed characters, as it is hashed', () => {
     expect(() => checkNewPassword('e\u0301'.repeat(5), own)).toThrow('至少填写8个字');
   });
 
-  test('of more than 128 characters, or with control characters, is refused', () => {
+  test('is rejected with more than 128 characters or with control characters', () => {
     expect(() => checkNewPassword(`${'long '.repeat(26)}`, own)).toThrow('不能超过128个字');
     expect(() => checkNewPassword('with\u0007bell in it', own)).toThrow('控制字符');
   });
 });
 
-describe('how passwords are kept', () => {
-  test('at OWASP’s cost, and found again', async () => {
+describe('password hashes', () => {
+  test('use the OWASP cost parameters and verify only the right password', async () => {
     const kept = await hashPassword('一个足够长的密码');
     expect(kept).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(await isPassword('一个足够长的密码', kept)).toBe(true);
@@ -68,7 +68,7 @@ describe('how passwords are kept', () => {
     expect(isOutdated(kept)).toBe(false);
   });
 
-  test('a hash of before, or one of a generated password, still counts and is to be renewed', async () => {
+  test('in the former format still verify, and are outdated like those of generated passwords', async () => {
     const salt = randomBytes(16);
     const former = `${salt.toString('base64url')}.${scryptSync('before', salt, 32).toString('base64url')}`;
     expect(await isPassword('before', former)).toBe(true);
@@ -76,18 +76,18 @@ describe('how passwords are kept', () => {
     expect(isOutdated(await hashRandomPassword('x'))).toBe(true);
   });
 
-  test('an account without a password, and nobody, have none that fits', async () => {
+  test('never match if the account is unknown or has no password', async () => {
     expect(await isPassword('', '')).toBe(false);
     expect(await isPassword('anything', undefined)).toBe(false);
-    // Nothing is derived anew for it, which would make its login slower than that of an unknown number.
+    // It is not hashed again, which would make its login slower than that of an unknown number.
     expect(isOutdated('')).toBe(false);
   });
 
-  test('derivations beyond what may wait are refused at once', async () => {
+  test('are rejected if too many are waiting to be computed', async () => {
     const results = await Promise.allSettled(Array.from({ length: 80 }, () => hashRandomPassword('x')));
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBe(80 - 62);
-    // All places are free again afterwards.
+    // All slots are free again afterwards.
     await expect(hashRandomPassword('x')).resolves.toContain('scrypt$');
   });
 });

@@ -5,14 +5,14 @@ import type { Answer } from '../harness.ts';
 import { type Arena, inOneProcess, inTwoProcesses } from './race-arena.ts';
 
 /**
- * What happens once happens once, also when two servers on the same database are asked at the same moment: two in this
- * process, and, where PostgreSQL is installed, two processes on a server of their own.
+ * Simultaneous requests to two servers on the same database: two in this process and, if PostgreSQL is installed, two
+ * processes on a PostgreSQL server of their own.
  */
 
 const ROUNDS = size(3, 170);
 vi.setConfig({ testTimeout: size(240_000, 1_200_000) });
 const PLACES = 3;
-/** Where somebody logs in again and again. */
+/** The address of repeated logins. */
 const home = { 'x-forwarded-for': '192.0.2.200' };
 const courseText = `---\ntitle: 只剩几个名额的课\nsummary: 一门用于测试的课程，说明它讲什么。\nday: -60\nextra: { start: 60, end: 61, place: 教室, hours: 8, places: ${PLACES}, enrolled: 0, fee: 免费 }\n---\n\n正文。\n`;
 
@@ -64,12 +64,12 @@ describe.each([
     [owner, other] = [await logIn(0), await logIn(2)];
   }, 240_000);
   afterAll(() => arena?.close(), 60_000);
-  // Sessions end after twelve hours in any case, which the long form passes.
+  // Sessions end after twelve hours, which the full run exceeds.
   beforeEach(async () => {
     if (isFull) [owner, other] = [await logIn(0), await logIn(2)];
   });
 
-  /** Runs a race again and again, far enough apart for the limits on tries. */
+  /** Repeats a race, far enough apart for the rate limits. */
   async function rounds(race: (round: number) => Promise<void>): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       await arena.later(61_000);
@@ -80,7 +80,7 @@ describe.each([
   const returnOf = async (task: string): Promise<ReturnState> =>
     (await send('GET', `/report/return/${task}`, owner)).data as ReturnState;
 
-  /** A task whose files are the return, open and without files. */
+  /** An open upload task, without files. */
   async function uploadTask(): Promise<string> {
     const { rows = [] } = await send('GET', '/report/tasks', owner);
     const task = String(rows.find(({ kind, state }) => kind === 'upload' && state !== 'submitted')?.id);
@@ -88,7 +88,7 @@ describe.each([
     return task;
   }
 
-  test('of eight requests for a code one sends it', async () => {
+  test('eight requests for a phone code send at most one', async () => {
     const [account] = await arena.accounts();
     await rounds(async (round) => {
       const before = (await arena.lines()).length;
@@ -102,7 +102,7 @@ describe.each([
     });
   });
 
-  test('of ten uploads five stay', async () => {
+  test('ten uploads store the five files that are allowed', async () => {
     await rounds(async () => {
       const task = await uploadTask();
       expect(succeeded(await times(10, () => send('POST', `/report/return/${task}/file`, owner, file())))).toBe(5);
@@ -110,7 +110,7 @@ describe.each([
     });
   });
 
-  test('a submitted return has its file, one whose file was removed is not submitted', async () => {
+  test('a return is either submitted with its file or stays open without it', async () => {
     await rounds(async () => {
       const task = await uploadTask();
       await send('POST', `/report/return/${task}/file`, owner, file());
@@ -122,13 +122,13 @@ describe.each([
       ]);
       const after = await returnOf(task);
       expect(after.task.state === 'submitted').toBe(after.files.length === 1);
-      // A return that is handed in is taken back for the next round.
+      // A submitted return is withdrawn for the next round.
       if (after.task.state === 'submitted')
         await send('POST', `/report/return/${task}/move`, owner, JSON.stringify({ to: '0', note: '' }));
     });
   });
 
-  test('a keyed call is made once however often it comes, and every caller gets the same response', async () => {
+  test('repeats with one idempotency key create one request and get the same response', async () => {
     await rounds(async (round) => {
       const body = JSON.stringify({
         title: `一条诉求${round}`,
@@ -147,7 +147,7 @@ describe.each([
     });
   });
 
-  test('the last places of a course are given once', async () => {
+  test('enrolments never exceed the places of a course', async () => {
     await rounds(async (round) => {
       const id = `last-${round}`;
       const enrol = (index: number): Promise<Answer> => {
@@ -166,14 +166,14 @@ describe.each([
     });
   });
 
-  test('an account that is unbound while it logs in has no session afterwards', async () => {
+  test('an account that is unbound during a login has no session afterwards', async () => {
     const sub = (await arena.accounts())[1];
     const credentials = { userName: '', phoneCode: '', ...sub };
     const { rows = [] } = await send('GET', '/system/user/getSubUserList', await logIn(0));
     const found = rows.find(({ phoneNumber }) => String(phoneNumber).endsWith(sub?.phoneNumber.slice(-4) ?? ''));
     const id = String(found?.userId);
     await rounds(async () => {
-      // Far enough apart for the limit on wrong logins: some of these come too late.
+      // Far enough apart for the limit on failed logins: some of these fail.
       await arena.later(600_000);
       owner = await logIn(0);
       const tryToLogIn = (): Promise<Answer> =>

@@ -33,7 +33,7 @@ const uploadTask = async (token: string): Promise<string> => {
 const filesOf = async (token: string, task: string) =>
   ((await backend.call(`/report/return/${task}`, {}, token)).data as { files: { id: string }[] }).files;
 
-test('ten uploads at once leave the five files that are allowed', async () => {
+test('ten simultaneous uploads store the five files that are allowed', async () => {
   const token = await backend.login();
   const task = await uploadTask(token);
   const answers = await Promise.all(
@@ -43,7 +43,7 @@ test('ten uploads at once leave the five files that are allowed', async () => {
   expect(await filesOf(token, task)).toHaveLength(5);
 });
 
-test('a return that is submitted while its last file is removed has a file, or is not submitted', async () => {
+test('a return whose last file is removed during the submission keeps it or is not submitted', async () => {
   const token = await backend.login();
   const task = await uploadTask(token);
   await send(token, 'POST', `/report/return/${task}/file`, file());

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => on.remove());
 
 describe('enrolment', () => {
-  test('counts only with a first right code, and ends sessions that were started without it', async () => {
+  test('is active only after a first right code, and ends the other sessions', async () => {
     const elsewhere = await on.backend.login(who.desk);
     const token = await on.backend.login(who.desk);
     const begun = await on.begin(token);
@@ -28,12 +28,12 @@ describe('enrolment', () => {
     await on.send('/company/factor/confirm', { code: on.codeAt(begun.secret) }, token);
     expect((await on.backend.call('/getInfo', {}, elsewhere)).code).toBe(401);
     expect((await on.backend.call('/getInfo', {}, token)).code).toBe(200);
-    // The code that confirmed it has been used.
+    // The code that confirmed it counts as used.
     expect((await on.prove((await on.first(who.desk)).token, on.codeAt(begun.secret))).code).toBe(500);
     expect((await on.send('/company/factor/begin', {}, token)).msg).toContain('已启用');
   });
 
-  test('leaves no secret and no recovery code in the database, and both steps in the audit log', async () => {
+  test('stores neither the secret nor the recovery codes in plain text, and is in the audit log', async () => {
     await on.takeOwnDatabase();
     const { secret, codes } = await on.enrolled();
     await on.prove((await on.first(who.desk)).token, '000000');
@@ -51,7 +51,7 @@ describe('enrolment', () => {
     expect(on.backend.lines.join('\n')).not.toContain(secret);
   });
 
-  test('is not offered outside the demo without a key', async () => {
+  test('is unavailable outside the demo if no key is configured', async () => {
     await on.takeOwnDatabase();
     const [phoneNumber, password] = ['13900000000', 'Reaktor-Kern-73'];
     on.backend.demo = false;
@@ -70,7 +70,7 @@ describe('enrolment', () => {
     expect((await on.send('/company/factor/begin', {}, token)).msg).toContain('尚未配置');
   });
 
-  test('under a key that has been changed since leaves the recovery codes', async () => {
+  test('keeps its recovery codes valid if the key has changed', async () => {
     const { codes, secret } = await on.enrolled();
     on.backend.secondFactor = { key: KEY, isRequired: false };
     await on.backend.stop();
@@ -83,7 +83,7 @@ describe('enrolment', () => {
   });
 });
 
-test('a sealed text is opened with its key, for its owner, unchanged, and never otherwise', () => {
+test('a sealed text opens only with its key, for its owner and unchanged', () => {
   const sealer = sealerOf(KEY);
   const sealed = sealer.seal('SECRET', 'someone');
   expect(sealer.open(sealed, 'someone')).toBe('SECRET');
@@ -99,8 +99,8 @@ test('a sealed text is opened with its key, for its owner, unchanged, and never 
   }
 });
 
-describe('the end of a factor', () => {
-  test('needs a code', async () => {
+describe('removing a second factor', () => {
+  test('requires a valid code', async () => {
     const { token, secret } = await on.enrolled();
     expect((await on.send('/company/factor/remove', { code: '000000' }, token)).code).toBe(500);
     expect(needsCode(await on.first(who.desk))).toBe(true);
@@ -108,7 +108,7 @@ describe('the end of a factor', () => {
     expect(needsCode(await on.first(who.desk))).toBe(false);
   });
 
-  test('is decided by the staff for members, and by nobody of them for the staff', async () => {
+  test('is possible for the staff on member accounts, but not on staff accounts', async () => {
     const { token } = await on.enrolled(who.owner);
     const manager = await on.backend.login(who.manager);
     const reset = (id: string, by: string) => on.send(`/staff/account/${id}/factor/reset`, {}, by);
@@ -124,7 +124,7 @@ describe('the end of a factor', () => {
   });
 });
 
-test('a command resets the factor of anybody by their number', async () => {
+test('a command resets the second factor of any account by phone number', async () => {
   await on.takeOwnDatabase();
   const { token } = await on.enrolled();
   const reset = (phoneNumber: string) =>
@@ -135,14 +135,14 @@ test('a command resets the factor of anybody by their number', async () => {
   expect([await reset('13800000009'), await reset('13812345678')]).toEqual(['none', 'unknown']);
 });
 
-describe('where the staff must have one', () => {
+describe('if the staff must have a second factor', () => {
   beforeEach(async () => {
     on.backend.secondFactor = { key: KEY, isRequired: true };
     await on.backend.stop();
     await on.backend.start();
   });
 
-  test('they can do nothing but set it up, and members notice nothing', async () => {
+  test('staff without one can only set it up, and members are not affected', async () => {
     const token = await on.backend.login(who.desk);
     const info = await on.backend.call('/getInfo', {}, token);
     expect(info.user).toMatchObject({ secondFactorDue: true });

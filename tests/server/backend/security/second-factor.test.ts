@@ -9,13 +9,13 @@ beforeEach(async () => {
 afterEach(() => on.remove());
 
 describe('a login', () => {
-  test('of an account without a factor is what it was', async () => {
+  test('of an account without a second factor needs no code', async () => {
     const answer = await on.first(who.owner);
     expect(needsCode(answer)).toBe(false);
     expect((await on.backend.call('/getInfo', {}, answer.token)).code).toBe(200);
   });
 
-  test('of an account with one gives a ticket that is no session, and the code a session', async () => {
+  test('of an account with one returns a ticket, and a session only for the code', async () => {
     const { secret } = await on.enrolled();
     const { token } = await on.first(who.desk);
     expect(token).toMatch(/^factor\./);
@@ -29,7 +29,7 @@ describe('a login', () => {
     );
   });
 
-  test('by a code to the phone needs it as well', async () => {
+  test('by a phone code also needs the two-factor code', async () => {
     await on.enrolled();
     const { phoneNumber } = (await on.backend.accounts())[who.desk] ?? { phoneNumber: '' };
     await on.backend.call('/company/getPhoneCode', { phoneNumber });
@@ -40,7 +40,7 @@ describe('a login', () => {
     expect((await on.backend.call('/getInfo', {}, answer.token)).code).toBe(401);
   });
 
-  test('is made once where its first step is repeated with the same key', async () => {
+  test('returns the same ticket if its first step is repeated with the same idempotency key', async () => {
     const { secret } = await on.enrolled();
     const body = on.backend.encrypted({ userName: '', phoneCode: '', ...(await on.backend.accounts())[who.desk] });
     const repeat = () => on.backend.post('/company/loginByPhone', body, { 'idempotency-key': 'one-login' });
@@ -50,7 +50,7 @@ describe('a login', () => {
     expect((await on.prove(two.token, on.codeAt(secret))).code).toBe(200);
   });
 
-  test('waits five minutes for its second step', async () => {
+  test('expires five minutes after its first step', async () => {
     const { secret } = await on.enrolled();
     const { token } = await on.first(who.desk);
     on.later(5 * 60_000 + 1000);
@@ -58,15 +58,15 @@ describe('a login', () => {
   });
 });
 
-describe('a code', () => {
-  test('that was used is refused, also at the same moment', async () => {
+describe('a two-factor code', () => {
+  test('is accepted only once, also in simultaneous requests', async () => {
     const { secret } = await on.enrolled();
     const tickets = [await on.first(who.desk), await on.first(who.desk), await on.first(who.desk)];
     const code = on.codeAt(secret);
     const answers = await Promise.all(tickets.map(({ token }) => on.prove(token, code)));
     expect(answers.filter(({ code: answered }) => answered === 200)).toHaveLength(1);
     expect((await on.prove((await on.first(who.desk)).token, code)).msg).toBe('动态验证码错误或已使用');
-    // An earlier step than the last that was used is no better.
+    // A code of an earlier step than the last used one is rejected as well.
     expect(
       (await on.prove((await on.first(who.desk)).token, on.codeAt(secret, on.backend.now.getTime() - STEP_MS))).code,
     ).toBe(500);
@@ -74,7 +74,7 @@ describe('a code', () => {
     expect((await on.prove((await on.first(who.desk)).token, on.codeAt(secret))).code).toBe(200);
   });
 
-  test('may be one step early or late, and no more', async () => {
+  test('may be at most one step early or late', async () => {
     const { secret } = await on.enrolled();
     const at = (steps: number): string => on.codeAt(secret, on.backend.now.getTime() + steps * STEP_MS);
     expect((await on.prove((await on.first(who.desk)).token, at(2))).code).toBe(500);
@@ -84,7 +84,7 @@ describe('a code', () => {
     expect((await on.prove((await on.first(who.desk)).token, at(1))).code).toBe(200);
   });
 
-  test('of somebody else’s generator, and none at all, are refused', async () => {
+  test('is rejected if it is malformed, empty or from another generator', async () => {
     await on.enrolled();
     const { token } = await on.first(who.desk);
     for (const code of [on.codeAt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'), '000000', 'abcdef', 'x'.repeat(24)])
@@ -93,7 +93,7 @@ describe('a code', () => {
     expect((await on.prove('no-ticket', '123456')).msg).toBe('登录已超时，请重新登录');
   });
 
-  test('can be tried five times from an address, and the owner still gets in from elsewhere', async () => {
+  test('can be tried five times from one address; the owner can still log in from another', async () => {
     const { secret } = await on.enrolled();
     const { token } = await on.first(who.desk, '198.51.100.1');
     for (let tries = 0; tries < 5; tries += 1)
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect((await on.prove((await on.first(who.desk)).token, on.codeAt(secret))).code).toBe(200);
   });
 
-  test('can be tried twenty times an hour from all addresses that the owner has not logged in from', async () => {
+  test('can be tried twenty times in all from addresses that the owner has not used', async () => {
     const { secret } = await on.enrolled();
     const { token } = await on.first(who.desk);
     const strangers = Array.from({ length: 20 }, (_, index) => `198.51.${index}.1`);
@@ -112,7 +112,7 @@ describe('a code', () => {
 });
 
 describe('recovery codes', () => {
-  test('stand in for the generator, once each, however they are typed', async () => {
+  test('work once each instead of a two-factor code, in any case and with other separators', async () => {
     const { codes } = await on.enrolled();
     expect(new Set(codes).size).toBe(10);
     const [one = '', two = ''] = codes;
@@ -125,7 +125,7 @@ describe('recovery codes', () => {
     expect((await on.prove((await on.first(who.desk)).token, two)).code).toBe(200);
   });
 
-  test('are another’s for nobody, and void once they are renewed', async () => {
+  test('are rejected for another account, and once they are renewed', async () => {
     const { token, secret, codes } = await on.enrolled();
     const other = await on.enrolled(who.manager);
     expect((await on.prove((await on.first(who.desk)).token, other.codes[0] ?? '')).code).toBe(500);

@@ -40,7 +40,7 @@ const withDatabase = async <T>(use: (db: Awaited<ReturnType<typeof openDatabase>
     dataDir: `${backend.root}/data`,
     migrationsDir: 'server/backend/db/migrations',
   });
-  // A query of Drizzle is no Promise: its own `finally` does not wait for what it runs.
+  // A Drizzle query is not a Promise: its own `finally` does not wait for the query.
   try {
     return await use(db);
   } finally {
@@ -48,7 +48,7 @@ const withDatabase = async <T>(use: (db: Awaited<ReturnType<typeof openDatabase>
   }
 };
 
-test('logins, also failed ones, are in the audit log without numbers and secrets, and nobody changes it', async () => {
+test('records logins and failures in an append-only audit log without phone numbers and secrets', async () => {
   const [account] = await backend.accounts();
   await backend.login();
   const wrong = { userName: '', phoneCode: '', ...account, password: 'wrong-password' };
@@ -66,7 +66,7 @@ test('logins, also failed ones, are in the audit log without numbers and secrets
   });
 });
 
-test('without a demo its accounts are nobody’s, and a start without another account is refused', async () => {
+test('outside the demo, rejects its accounts and does not start without another account', async () => {
   const token = await backend.login();
   await backend.stop();
   backend.demo = false;

@@ -17,21 +17,21 @@ const rename = (userName: string): Promise<Answer> =>
   backend.post('/system/dept', JSON.stringify({ leader: userName }), { authorization: `Bearer ${token}` }, 'PUT');
 
 test.each([
-  ['right to left', '王\u202e五'],
-  ['isolate', '王\u2067五'],
+  ['right-to-left override', '王\u202e五'],
+  ['directional isolate', '王\u2067五'],
   ['zero width space', '王\u200b五'],
   ['soft hyphen', '王\u00ad五'],
   ['joiner between Han characters', '王\u200d五'],
   ['byte order mark', '\ufeff王五'],
-])('a name with an invisible character (%s) is refused in words', async (_name, text) => {
+])('rejects a name with an invisible character (%s)', async (_name, text) => {
   expect(await rename(text)).toMatchObject({ code: 500, msg: '提交的内容含有不可见的控制字符，请删除后重试' });
 });
 
-test('an emoji that is joined of several is a text like any other', async () => {
+test('does not reject a joined emoji as an invisible character', async () => {
   expect((await rename('王👩\u200d🔬五')).msg).not.toContain('不可见');
 });
 
-test('properties that a model does not declare are dropped at every depth, and inherited names with them', () => {
+test('drops undeclared properties at every depth, including the names of inherited ones', () => {
   const schema = {
     type: 'object',
     required: [],
@@ -55,7 +55,7 @@ const uploadAvatar = async (bytes: Buffer, name: string): Promise<Answer & { rea
   return (await response.json()) as Answer & { imgUrl?: string };
 };
 
-test('an avatar is stored no larger than shown, upright, and without what its camera wrote', async () => {
+test('stores an avatar scaled down, upright and without EXIF data', async () => {
   const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#7788aa' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody', Artist: 'somebody' } })
@@ -69,7 +69,7 @@ test('an avatar is stored no larger than shown, upright, and without what its ca
   expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
 });
 
-test('ten avatars that are uploaded at once leave the file of one', async () => {
+test('ten simultaneous avatar uploads leave one file', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -79,7 +79,7 @@ test('ten avatars that are uploaded at once leave the file of one', async () => 
   expect(await readdir(join(backend.root, 'data/avatars'))).toEqual([String(user?.avatar).split('/').at(-1)]);
 });
 
-test('a picture of far too many pixels and a broken one are refused, and leave no file', async () => {
+test('rejects a picture with too many pixels and a broken one, and stores no file', async () => {
   const folder = join(backend.root, 'data/avatars');
   const before = await readdir(folder);
   const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#000' } })
@@ -91,7 +91,7 @@ test('a picture of far too many pixels and a broken one are refused, and leave n
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('a write that fails leaves the former avatar as it was, and no part of a file', async () => {
+test('keeps the former avatar if the write fails', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

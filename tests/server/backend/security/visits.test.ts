@@ -14,7 +14,7 @@ const later = (ms: number): void => {
 };
 const allViews = async (): Promise<number> =>
   ((await backend.call('/api/getContentReleaseById', { id: 'one' })).data as { views: number }).views;
-/** Each test begins after what the one before has counted. */
+/** The views that earlier tests have counted. */
 let before = 0;
 const views = async (): Promise<number> => (await allViews()) - before;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const visit = (query: string, headers: Readonly<Record<string, string>> = {}, me
   backend.fetch(`/api/conductUser?${query}`, { method, headers: { 'x-forwarded-for': '192.0.2.1', ...headers } });
 const ONE = 'columnId=news-party&contentId=one';
 
-test('a hundred calls of one visitor within half a minute count once, and one after it again', async () => {
+test('counts calls of one visitor within half a minute once, and a later one again', async () => {
   for (let index = 0; index < 100; index += 1) await visit(ONE);
   expect(await views()).toBe(1);
   later(31_000);
@@ -34,7 +34,7 @@ test('a hundred calls of one visitor within half a minute count once, and one af
   expect(await views()).toBe(2);
 });
 
-test('another address, another browser and a session are visitors of their own', async () => {
+test('counts another address, another browser and a session as separate visitors', async () => {
   await visit(ONE);
   await visit(ONE, { 'x-forwarded-for': '192.0.2.2' });
   await visit(ONE, { 'user-agent': 'another' });
@@ -44,7 +44,7 @@ test('another address, another browser and a session are visitors of their own',
   expect(await views()).toBe(4);
 });
 
-test('visits that arrive together are all counted, repeats among them once', async () => {
+test('counts all simultaneous visits, and repeats among them once', async () => {
   const visitors = Array.from({ length: 60 }, (_, index) => `192.0.2.${index + 100}`);
   const responses = await Promise.all(
     [...visitors, ...visitors].map((address) => visit(ONE, { 'x-forwarded-for': address })),
@@ -53,12 +53,12 @@ test('visits that arrive together are all counted, repeats among them once', asy
   expect(await views()).toBe(60);
 });
 
-test('HEAD counts nothing, and is refused', async () => {
+test('rejects HEAD with 405 and counts nothing', async () => {
   expect((await visit(ONE, {}, 'HEAD')).status).toBe(405);
   expect(await views()).toBe(0);
 });
 
-test('text from outside is not stored, and marks of visitors do not pile up', async () => {
+test('stores no unknown column ids and removes old visitor marks', async () => {
   for (let index = 0; index < 30; index += 1) {
     await visit(`columnId=${index}${'x'.repeat(1500)}&contentId=one`);
     await visit(ONE, { 'x-forwarded-for': `198.51.100.${index}` });
@@ -78,7 +78,7 @@ test('text from outside is not stored, and marks of visitors do not pile up', as
 const countsOf = (contentId: string) =>
   backend.inDatabase((db) => db.execute(sql`select column_id from visit_counts where content_id = ${contentId}`));
 
-test('an entry is counted once a visitor and in its own column, whatever columns it is visited in', async () => {
+test('counts an entry once per visitor in its own column, whatever column the visit names', async () => {
   const columns = (await backend.call('/api/getColumnList')).data as readonly { readonly id: string }[];
   for (const { id } of columns) await visit(`columnId=${id}&contentId=one`);
   await visit('contentId=one');
@@ -86,7 +86,7 @@ test('an entry is counted once a visitor and in its own column, whatever columns
   expect(await countsOf('one')).toEqual([{ column_id: 'news-party' }]);
 });
 
-test('ids of the other kind are none, also beside visits in which they are right', async () => {
+test('ignores column ids as entries and entry ids as columns, also beside valid visits', async () => {
   await Promise.all([
     visit('columnId=news-industry&contentId=two'),
     visit('columnId=two&contentId=one'),

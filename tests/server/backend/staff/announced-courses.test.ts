@@ -14,7 +14,7 @@ const draft = { title: '乏燃料后处理培训班', summary: '面向会员企�
 const search = async (keyword: string, token?: string) =>
   idsOf(await backend.call('/api/getContentReleaseListWithSearch', { keyword }, token));
 
-test('a course that the staff announce is found by members, and by nobody else, at once and after later publications', async () => {
+test('a course announced by the staff is found by members only, at once and after later publications', async () => {
   const [member, trainer] = [await backend.login(who.owner), await backend.login(who.trainer)];
   expect(await search('乏燃料后处理', member)).toEqual([]);
   const headers = { authorization: `Bearer ${trainer}` };
@@ -28,7 +28,7 @@ test('a course that the staff announce is found by members, and by nobody else, 
   await backend.backend?.refreshContent();
   expect(await search('乏燃料后处理', member)).toEqual([id]);
 
-  // As a release left it that put courses into no search.
+  // The state of an earlier release, which did not index courses.
   await backend.inDatabase((db) => db.execute(sql`delete from search_entries where id = ${id}`));
   expect(await search('乏燃料后处理', await backend.login(who.owner))).toEqual([id]);
 });

@@ -33,7 +33,7 @@ const entries = (query: Readonly<Record<string, string | number>> = {}): Promise
 const actions = async (query: Readonly<Record<string, string | number>>): Promise<unknown[]> =>
   ((await entries(query)).rows ?? []).map(({ action }) => action);
 
-test('without a filter everything is there, newest first, with result and company', async () => {
+test('lists all entries without a filter, newest first, with result and company', async () => {
   const { rows = [], total } = await entries();
   expect(rows.map(({ action }) => action)).toEqual([
     'staff.disableAccount',
@@ -62,11 +62,11 @@ test.each([
   [{ company: '东瀚' }, ['user.remark', 'login']],
   [{ keyword: 'remark' }, ['user.remark']],
   [{ person: '主管', company: '临港', kind: 'staff', result: 'done' }, ['staff.disableAccount']],
-])('%j finds %j', async (query, expected) => {
+])('the filter %j finds %j', async (query, expected) => {
   expect(await actions(query)).toEqual(expected);
 });
 
-test('days are those of the site’s time zone, both ends included', async () => {
+test('filters by days of the site’s time zone, both inclusive, and rejects invalid dates', async () => {
   const [{ time = '' } = {}] = (await entries({ kind: 'staff' })).rows ?? [];
   const lastDay = String(time).slice(0, 10);
   expect(lastDay).not.toBe(firstDay);
@@ -78,18 +78,18 @@ test('days are those of the site’s time zone, both ends included', async () =>
   expect((await entries({ kind: 'other' })).code).toBe(500);
 });
 
-test('pages go on where the one before ends', async () => {
+test('pages neither repeat nor skip entries', async () => {
   const page = (pageNum: number) => actions({ pageNum, pageSize: 2 });
   expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(await actions({}));
 });
 
-test('what members do to accounts and to the data of their company is there', async () => {
+test('records changes by members to accounts and to company data', async () => {
   const headers = { authorization: `Bearer ${await backend.login(who.owner)}` };
   const send = (method: string, path: string, body: object = {}) =>
     backend.post(path, JSON.stringify(body), headers, method);
   const person = { userName: '新来的人', phoneNumber: '13900000055', role: 'company-view' };
   expect((await send('POST', '/company/account', person)).code).toBe(200);
-  // What came to nothing is no entry.
+  // A failed change has no entry.
   expect((await send('POST', '/company/account', person)).code).toBe(500);
   expect((await send('PUT', '/company/account/1004', { role: 'company-manage', disabled: true })).code).toBe(200);
   expect((await send('PUT', '/company/account/1004', { role: 'company-manage', disabled: true })).code).toBe(200);
@@ -117,7 +117,7 @@ test('what members do to accounts and to the data of their company is there', as
   expect(await actions({ kind: 'company' })).toEqual(['company.changed']);
 });
 
-test('only the permission opens it', async () => {
+test('returns 403 without the permission', async () => {
   for (const index of [who.owner, who.desk])
     expect((await backend.call('/staff/audit', {}, await backend.login(index))).code).toBe(403);
 });

@@ -44,7 +44,7 @@ async function logInByCode(phoneNumber: string): Promise<Answer> {
   return logIn({ phoneNumber, phoneCode: backend.codeSentTo(phoneNumber) });
 }
 
-test('nobody of a company that is closed logs in, whichever way; opened again, everybody does', async () => {
+test('members of a disabled company cannot log in by any method; once it is enabled, they can', async () => {
   const { phoneNumber, password } = (await backend.accounts())[people.owner] ?? { phoneNumber: '', password: '' };
   const ways = [() => logIn({ phoneNumber, password }), () => logInByCode(phoneNumber), logInByWechat];
   const before = await backend.login(people.owner);
@@ -58,7 +58,7 @@ test('nobody of a company that is closed logs in, whichever way; opened again, e
   }
 });
 
-test('a session that a login began while the company was closed opens nothing; other companies go on', async () => {
+test('a session that starts while the company is disabled is invalid; other companies’ stay valid', async () => {
   const other = await backend.login(people.other);
   await setDisabled(true);
   const token = newToken();

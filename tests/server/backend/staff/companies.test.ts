@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-test('each company is listed with its own number of accounts, without those that are unbound', async () => {
+test('lists each company with the number of its bound accounts', async () => {
   expect(await accountsByCompany()).toEqual({ 100: 5, 200: 1 });
   const owner = await backend.login(people.owner);
   expect((await send(backend, owner, 'PUT', '/system/user/unbind/1003')).code).toBe(200);
   expect(await accountsByCompany()).toEqual({ 100: 4, 200: 1 });
 });
 
-test('what the staff have disabled, the company does not enable', async () => {
+test('a company cannot enable an account that the staff disabled', async () => {
   const owner = await backend.login(people.owner);
   const byStaff = (disabled: boolean) => send(backend, manager, 'PUT', '/staff/account/1002/state', { disabled });
   const byCompany = (disabled: boolean) => send(backend, owner, 'PUT', '/company/account/1002', { disabled });
@@ -37,7 +37,7 @@ test('what the staff have disabled, the company does not enable', async () => {
     (await send(backend, owner, 'GET', '/company/accounts')).rows?.find(({ userId }) => userId === '1002');
   expect((await byStaff(true)).code).toBe(200);
   expect(await account()).toMatchObject({ state: 'disabled', disabledBy: 'staff' });
-  // Disabled once more by the company it is still the staff's to enable.
+  // Only the staff can enable it, even if the company disables it as well.
   expect((await byCompany(true)).code).toBe(200);
   expect(await byCompany(false)).toMatchObject({
     code: 500,
@@ -51,7 +51,7 @@ test('what the staff have disabled, the company does not enable', async () => {
   expect(await account()).not.toHaveProperty('disabledBy');
 });
 
-test('a main account is no other’s to unbind: nobody of the company could take it back', async () => {
+test('a main account cannot be unbound by another account of the company', async () => {
   const own = await TestBackend.make({}, { hasOwnDatabase: true });
   try {
     await own.inDatabase(async (db) => {
@@ -71,7 +71,7 @@ test('a main account is no other’s to unbind: nobody of the company could take
   }
 });
 
-test('a new company has its main account', async () => {
+test('a new company has one account', async () => {
   const body = { deptName: '第三家会员（示例）', userName: '示例联系人', phoneNumber: '13900000021' };
   expect((await send(backend, manager, 'POST', '/staff/company', body)).code).toBe(200);
   expect(Object.values((await accountsByCompany()) as object).sort()).toEqual([1, 1, 4]);

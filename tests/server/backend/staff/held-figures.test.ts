@@ -25,7 +25,7 @@ const decide = async (id: string, published: boolean, token?: string): Promise<n
   return (await backend.post('/staff/publication', JSON.stringify({ id, published }), { authorization }, 'PUT')).code;
 };
 
-/** The rows of a table as members see them, without the names of their periods; and these names. */
+/** The rows of a table as members see them, without the names of their periods, and these names. */
 async function shown(name: 'member-quarters' | 'member-years') {
   const { data } = await backend.call('/report/getStatistics', { name }, await backend.login(who.owner));
   const { rows } = data as FactTable;
@@ -35,7 +35,7 @@ async function shown(name: 'member-quarters' | 'member-years') {
 test.each([
   ['quarter', 'member-quarters', '2026年第3季度数据', '2026年第4季度数据', '2026-Q4'],
   ['year', 'member-years', '2025年度数据', '2026年度数据', '2026'],
-] as const)('figures by %s that are held back stay so when they get the name of the next period', async (...given) => {
+] as const)('figures by %s that are held back stay so when they move to the next period', async (...given) => {
   const [kind, table, title, nextTitle, next] = given;
   const all = await shown(table);
   const held = await newest(kind);
@@ -52,7 +52,7 @@ test.each([
   expect((await shown(table)).periods).toContain(next);
 });
 
-test('what was decided under the name of a period holds for the figures that had it then; the last decision counts', async () => {
+test('a decision by period name applies to the figures that had the name then; the last one counts', async () => {
   const write = (id: string, published: boolean, at: string) =>
     backend.inDatabase((db) => db.insert(publications).values({ id, published, at: new Date(at), person: '编辑' }));
   await write('quarter:2026-Q3', false, '2026-11-20T04:00:00Z');
@@ -68,7 +68,7 @@ test('what was decided under the name of a period holds for the figures that had
   expect((await shown('member-quarters')).periods).not.toContain('2026-Q4');
 });
 
-test('a publication that several ask for at once is one: members are told once, and the log has it once', async () => {
+test('simultaneous requests to publish send one message and write one audit log entry', async () => {
   const { id } = await newest('quarter');
   expect(await decide(id, false)).toBe(200);
   const manager = await backend.login(who.manager);

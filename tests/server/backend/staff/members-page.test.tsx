@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-/** The staff's page of member companies as an address shows it. */
+/** The staff's page of member companies at a URL. */
 async function membersAt(search: string): Promise<{ readonly html: string; readonly links: readonly string[] }> {
   const route = routes['company-staff-members'];
   const { api } = recordedClient(backend, manager);
@@ -37,7 +37,7 @@ async function membersAt(search: string): Promise<{ readonly html: string; reado
   return { html, links: links.map(([, href = '']) => href.replaceAll('&amp;', '&')) };
 }
 
-test('a company is chosen without leaving the page and the search, and its name stands above its accounts', async () => {
+test('links to a company keep the page and the keyword, and its name is shown above its accounts', async () => {
   for (let index = 10; index < 32; index += 1) {
     const body = { deptName: `列表会员${index}（示例）`, userName: '示例联系人', phoneNumber: `139000001${index}` };
     expect((await send(backend, manager, 'POST', '/staff/company', body)).code).toBe(200);
@@ -49,7 +49,7 @@ test('a company is chosen without leaving the page and the search, and its name 
     expect([searchParams.get('keyword'), searchParams.get('page')]).toEqual(['会员', '2']);
     expect((await membersAt(searchParams.toString())).html).toMatch(/（示例）的账号<\/h2>/);
   }
-  // Neither the other page nor the search has the company.
+  // Neither this page nor these results contain the company.
   for (const rest of ['&page=2', '&keyword=列表会员'])
     expect((await membersAt(`id=100${rest}`)).html).toContain('东瀚核电装备有限公司（示例）的账号</h2>');
 });

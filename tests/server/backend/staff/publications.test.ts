@@ -30,7 +30,7 @@ afterAll(() => backend.remove());
 const releaseOf = async (id: string): Promise<{ readonly code: number; readonly data?: Release }> =>
   (await backend.call('/api/getContentReleaseById', { id }, member)) as { code: number; data?: Release };
 
-/** The issues of the column as each call gives them to a member; and what the file responds with. */
+/** The issues of the column as each call returns them to a member, and the status of the file. */
 async function seen() {
   const rowIds = async (path: string, query: Record<string, string>): Promise<string[]> =>
     ((await backend.call(path, query, member)).rows ?? []).map(({ id }) => String(id)).sort();
@@ -54,13 +54,13 @@ const publish = (published: boolean) =>
     'PUT',
   );
 
-describe('an issue that the staff hold back', () => {
+describe('an issue that the staff withhold', () => {
   const all = [...ids].sort();
   const others = all.filter((id) => id !== 'issue-two');
-  test('is there at first', async () => {
+  test('is visible at first', async () => {
     expect(await seen()).toMatchObject({ shelf: all, list: all, found: all, whole: 200, file: 200 });
   });
-  test('is nowhere for members: no shelf, list, search, address, neighbour or file', async () => {
+  test('is hidden from members in shelf, list, search, page, neighbour links and file', async () => {
     expect((await publish(false)).code).toBe(200);
     expect(await seen()).toEqual({
       ...{ shelf: others, list: others, found: others },
@@ -69,7 +69,7 @@ describe('an issue that the staff hold back', () => {
     const { rows } = await backend.call('/staff/publications', {}, manager);
     expect((rows as unknown as Publication[]).find(({ id }) => id === 'issue:issue-two')?.published).toBe(false);
   });
-  test('is back once it is published, and members are told', async () => {
+  test('is visible again once it is published, and members get a message', async () => {
     expect((await publish(true)).code).toBe(200);
     expect(await seen()).toMatchObject({
       shelf: all,

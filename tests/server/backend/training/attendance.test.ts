@@ -21,7 +21,7 @@ const clientOf = async (index: number) => recordedClient(backend, await backend.
 const attendance = ({ people }: StaffCourseDetail): unknown =>
   Object.fromEntries(people.map(({ name, attended }) => [name, attended]));
 
-test('who signs in by code while the staff have the list open is not made absent by it', async () => {
+test('saving an open attendance list keeps a member who signed in by code meanwhile', async () => {
   const people = ['甲', '乙', '丙'].map((name, index) => ({
     ...{ name: `学员${name}`, phone: `1370000000${index}`, post: '检验员' },
   }));
@@ -36,17 +36,17 @@ test('who signs in by code while the staff have the list open is not made absent
   const saved = await saveAttendance(staff, params.id, changesOf(opened.people, new Set([second ?? ''])));
   expect(attendance(saved)).toEqual({ 学员甲: 'yes', 学员乙: 'yes', 学员丙: 'no' });
 
-  // What the staff take back themselves is taken back.
+  // The staff can still clear an attendance themselves.
   await saveAttendance(staff, params.id, changesOf(saved.people, new Set([second ?? ''])));
   expect(attendance(await getCourse(staff, params))).toEqual({ 学员甲: 'no', 学员乙: 'yes', 学员丙: 'no' });
 
-  // The code still works, but not against what the staff have noted.
+  // The code still works, but does not override what the staff have set.
   const again = attendTraining(member, { id: first ?? '' }, { code: opened.code ?? '' });
   await expect(again).rejects.toThrow('该学员已登记为未出勤，如有疑问请联系培训老师');
   expect(attendance(await getCourse(staff, params))).toEqual({ 学员甲: 'no', 学员乙: 'yes', 学员丙: 'no' });
 });
 
-test('the code cannot be guessed', async () => {
+test('locks the attendance code for ten minutes after ten wrong tries', async () => {
   const [staff, member] = [await clientOf(who.trainer), await clientOf(who.owner)];
   const opened = await openAttendance(staff, params);
   const [, second] = opened.people.map(({ id }) => id);

@@ -56,7 +56,7 @@ const marks = { content: 5, examples: 4, pace: 4, teaching: 5, venue: 3, overall
 const evaluate = (id: string, body: object, token: string) =>
   backend.post(`/company/enrolment/${id}/evaluation`, JSON.stringify(body), bearer(token));
 
-test('courses are told apart by day, with the places that are left', async () => {
+test('lists courses by state, with the places that are left', async () => {
   const open = await list('open');
   expect(open.rows?.map(({ id, state, left }) => [id, state, left])).toEqual([
     ['running', 'running', 10],
@@ -70,7 +70,7 @@ test('courses are told apart by day, with the places that are left', async () =>
 });
 
 describe('enrolment', () => {
-  test('of three people where two places are left: two are in, one waits', async () => {
+  test('admits two of three people if two places are left, and the third waits', async () => {
     const answer = await enrol('open', [person(1), person(2), person(3)]);
     expect(answer.data).toMatchObject([
       { name: '学员1', state: 'admitted', phone: '137****0001' },
@@ -80,7 +80,7 @@ describe('enrolment', () => {
     expect(await detail('open')).toMatchObject({ left: 0, waiting: 1 });
   });
 
-  test('needs consent, complete people, nobody twice', async () => {
+  test('requires consent and one to twenty complete people, none of them twice', async () => {
     expect((await enrol('open', [person(4)], owner, false)).msg).toContain('同意');
     expect((await enrol('open', [])).msg).toBe('请至少填写一名学员');
     expect((await enrol('open', [person(4), person(5, { phone: '123' })])).msg).toContain('第2名学员');
@@ -99,13 +99,13 @@ describe('enrolment', () => {
     expect((await backend.post('/company/training/open/enrol', '"x"', bearer(owner))).code).toBe(500);
   });
 
-  test('is over before the course begins, and courses that do not exist are none', async () => {
+  test('is rejected after the deadline, and returns 404 for an unknown course', async () => {
     for (const id of ['closed', 'running', 'over']) expect((await enrol(id, [person(6)])).msg).toContain('截止');
     expect((await enrol('nothing', [person(6)])).code).toBe(404);
     expect((await backend.call('/company/training/nothing', {}, owner)).code).toBe(404);
   });
 
-  test('places are never given twice, however many ask at once', async () => {
+  test('never exceeds the places if requests are simultaneous', async () => {
     await backend.put(`${folder}/race.md`, course('抢位的课', 20, 21, 3, 0));
     await backend.stop();
     await backend.start();
@@ -119,7 +119,7 @@ describe('enrolment', () => {
     expect(states.filter((state) => state === 'waiting')).toHaveLength(2);
   });
 
-  test('one that is taken back lets the first who waits move up; by who enrolled, or the main account', async () => {
+  test('can be cancelled by its creator or the main account, and admits the next who waits', async () => {
     const [first, , third] = (await detail('open')).enrolments;
     expect((await cancel(first?.id ?? '', other)).code).toBe(404);
     expect((await cancel(first?.id ?? '', sub)).code).toBe(500);
@@ -132,8 +132,8 @@ describe('enrolment', () => {
   });
 });
 
-describe('after the end', () => {
-  test('each person answers once, then has a certificate; not before', async () => {
+describe('evaluation and certificate', () => {
+  test('each person evaluates once and can then get the certificate', async () => {
     const [one] = (await detail('over')).enrolments;
     const id = one?.id ?? '';
     const certificate = () => backend.call(`/company/enrolment/${id}/certificate`, {}, owner);
@@ -151,7 +151,7 @@ describe('after the end', () => {
     });
   });
 
-  test('not for a course that has not ended, nor for people of another company', async () => {
+  test('are rejected for another company’s people and for a course that has not ended', async () => {
     const coming = (await detail('open')).enrolments.find(({ state }) => state === 'admitted');
     expect((await evaluate(coming?.id ?? '', marks, owner)).msg).toContain('结束后');
     const [, second] = (await detail('over')).enrolments;
@@ -161,14 +161,14 @@ describe('after the end', () => {
   });
 });
 
-test('a visitor is told what is on offer, and of nobody who takes part', async () => {
+test('the public offer lists the courses without participants', async () => {
   const answer = await backend.call('/company/trainings/offer');
   expect(answer.rows?.map(({ id }) => id)).toContain('open');
   expect(JSON.stringify(answer)).not.toContain('学员');
   expect(answer.rows?.every(({ mine }) => mine === 0)).toBe(true);
 });
 
-describe('enrolment that the staff open and close', () => {
+describe('enrolment opened and closed by the staff', () => {
   const set = async (id: string, open: boolean) => {
     const trainer = await backend.login(who.trainer);
     return backend.post(`/staff/training/${id}/enrolment`, JSON.stringify({ open }), bearer(trainer), 'PUT');
@@ -176,12 +176,12 @@ describe('enrolment that the staff open and close', () => {
   const stateOf = async (id: string): Promise<unknown> =>
     (await list('open')).rows?.find((row) => row.id === id)?.state;
 
-  test('members see what the staff have decided, and can do it', async () => {
+  test('takes effect for members at once', async () => {
     expect(await stateOf('closed')).toBe('closed');
     expect((await set('closed', true)).code).toBe(200);
     expect(await stateOf('closed')).toBe('open');
     expect((await enrol('closed', [person(6)])).code).toBe(200);
-    // The day before the course begins, since the staff hold it open.
+    // The day before the course begins, since the staff have opened it.
     const { deadline, cancelDeadline, enrolments } = await detail('closed');
     expect([deadline, cancelDeadline]).toEqual(['2026-11-22', '2026-11-22']);
     expect(enrolments.map(({ mayCancel }) => mayCancel)).toEqual([true]);
@@ -191,18 +191,18 @@ describe('enrolment that the staff open and close', () => {
     expect((await enrol('closed', [person(7)])).msg).toContain('已经截止');
     expect((await set('open', false)).code).toBe(200);
     expect(await stateOf('open')).toBe('closed');
-    // Who cannot come frees the place until the deadline all the same.
+    // An enrolment can still be cancelled until the deadline.
     const mine = (await detail('open')).enrolments.filter(({ state }) => state !== 'cancelled');
     expect(mine.map(({ mayCancel }) => mayCancel)).toEqual(mine.map(() => true));
   });
 
-  test.each(['running', 'over'])('not of a course that has begun: %s', async (id) => {
+  test.each(['running', 'over'])('is rejected for a course that has begun: %s', async (id) => {
     expect((await set(id, true)).msg).toBe('培训已经开始，不能再更改报名');
     expect((await enrol(id, [person(8)])).msg).toContain('已经截止');
   });
 });
 
-describe('who waits', () => {
+describe('the waiting list', () => {
   const republish = async (places: number): Promise<void> => {
     await backend.put(`${folder}/queue.md`, course('有人候补的课', 20, 21, places, 0));
     await backend.stop();
@@ -210,7 +210,7 @@ describe('who waits', () => {
   };
   const states = async (token: string) => (await detail('queue', token)).enrolments.map(({ state }) => state);
 
-  test('comes before who enrols later, once there are more places', async () => {
+  test('is admitted before later enrolments once there are more places', async () => {
     await republish(1);
     await enrol('queue', [person(1), person(2), person(3)]);
     expect(await states(owner)).toEqual(['admitted', 'waiting', 'waiting']);
@@ -224,14 +224,14 @@ describe('who waits', () => {
       event: 'enrolmentAdmitted',
       text: expect.stringContaining('学员2已从候补名单录取'),
     });
-    // A cancellation fills every place that is free.
+    // A cancellation fills every free place.
     await republish(3);
     const [first] = (await detail('queue')).enrolments;
     expect((await cancel(first?.id ?? '', owner)).code).toBe(200);
     expect([await states(owner), await states(other)]).toEqual([['cancelled', 'admitted', 'admitted'], ['admitted']]);
   });
 
-  test('is admitted by the staff, whose log names no person', async () => {
+  test('can be admitted by the staff, without a name in the audit log', async () => {
     await enrol('queue', [person(5)], other);
     await republish(4);
     const waiting = (await detail('queue', other)).enrolments.at(-1);
@@ -243,7 +243,7 @@ describe('who waits', () => {
     expect(rows[0]).toMatchObject({ action: 'staff.admitTrainee', subject: `enrolment:${waiting?.id}`, detail: '' });
   });
 
-  test('is counted for the staff until the course is over', async () => {
+  test('is counted for the staff until its course is over', async () => {
     expect((await enrol('queue', [person(6), person(7)])).code).toBe(200);
     const waiting = async (): Promise<unknown> =>
       (await backend.call('/staff/counts', {}, await backend.login(who.trainer))).rows?.find(
