@@ -17,6 +17,7 @@ export function InviteForm({ meetingId }: { readonly meetingId: string }): React
   const form = useSchemaForm<MeetingGuest>({
     schema: MeetingGuestSchema,
     initial: { guest: '' },
+    storeAs: `invite-${meetingId}`,
     onSubmit: async (values) => {
       const { token } = await inviteToMeeting(api, { id: meetingId }, values);
       setLink(

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Training } from '../../../../generated/models.ts';
 import { FactList } from '../../../components/fact-list.tsx';
-import { chineseDate } from '../../../core/dates/format.ts';
-import { daysOf, placesText } from './describe-course.ts';
+import { useSite } from '../../../core/page/site-context.ts';
+import { daysOf, deadlineText, placesText } from './describe-course.ts';
 
 /** The key facts of a course: time, place, fee and so on. */
 export const CourseFacts = ({ course }: { readonly course: Training }): ReactElement => (
@@ -12,7 +12,7 @@ export const CourseFacts = ({ course }: { readonly course: Training }): ReactEle
       ['培训地点', course.place],
       ['学时', course.hours > 0 ? `${course.hours}学时` : null],
       ['名额', placesText(course)],
-      ['报名截止', course.state === 'finished' ? null : chineseDate(course.deadline)],
+      ['报名截止', deadlineText(course, useSite().today)],
       ['费用', course.fee],
     ]}
   />

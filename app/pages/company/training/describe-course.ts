@@ -1,5 +1,5 @@
 import type { Enrolment, Training } from '../../../../generated/models.ts';
-import { chineseDays } from '../../../core/dates/format.ts';
+import { chineseDate, chineseDays } from '../../../core/dates/format.ts';
 
 /** The days of a course: 2025年9月4日, or 2025年9月4日至6日. */
 export const daysOf = ({ start, end }: Pick<Training, 'start' | 'end'>): string => chineseDays(start, end);
@@ -17,6 +17,15 @@ export function placesText({ places, left, waiting, state }: Training): string {
   if (state === 'finished') return `${places}个名额`;
   if (left > 0) return `${places}个名额，余${left}个`;
   return `${places}个名额已满${waiting > 0 ? `，${waiting}人候补` : ''}`;
+}
+
+/**
+ * The last day of enrolment; null for a course that has ended. Staff may close enrolment before that day: a day to come would
+ * then promise what the course no longer offers. `today` is a date like 2026-11-27.
+ */
+export function deadlineText({ state, deadline }: Pick<Training, 'state' | 'deadline'>, today: string): string | null {
+  if (state === 'finished') return null;
+  return state === 'closed' && deadline >= today ? '已提前截止' : chineseDate(deadline);
 }
 
 /** How many people of the member's company are enrolled; for a finished course without those on the waiting list. */
