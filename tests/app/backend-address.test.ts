@@ -20,9 +20,9 @@ test.each([
   expect(leadFilesToBackend(`<img srcset="${list}">`, base, ['/'])).toBe(`<img srcset="${led}">`);
 });
 
-test('a srcset of 50,000 commas is processed in less than a second', () => {
+test('a srcset of 50,000 commas takes less than a second of processor time', () => {
   const html = `<img srcset="${','.repeat(50_000)}"><img srcset="a${','.repeat(50_000)}">`;
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   leadFilesToBackend(html, base, ['/']);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000);
 });

@@ -107,10 +107,26 @@ describe('values in other formats', () => {
     ]);
   });
 
-  test('decoding does not throw for any kind of JSON value', () => {
-    for (const value of [null, undefined, 0, '', 'x', true, [], [[]], {}, { id: {} }, { id: [1] }]) {
-      expect(() => decodeRelease(value, reading().context, '')).not.toThrow();
-      expect(() => decodeUser(value, reading().context, '')).not.toThrow();
+  const kinds = [null, undefined, 0, '', 'x', true, [], [[]], {}, { id: {} }, { id: [1] }];
+
+  test('any kind of JSON value without a usable id is dropped and reported', () => {
+    for (const value of kinds)
+      for (const decode of [decodeRelease, decodeUser]) {
+        const { context, wrong } = reading();
+        expect(decode(value, context, ''), JSON.stringify(value)).toBeUndefined();
+        expect(wrong, JSON.stringify(value)).not.toEqual([]);
+      }
+  });
+
+  test('an entry with an id is decoded whatever kinds of JSON value its fields have', () => {
+    const names = ['title', 'publishTime', 'views', 'pinned', 'topics', 'attachments', 'extra', 'previous', 'related'];
+    for (const value of kinds) {
+      const sent = { id: 1, ...Object.fromEntries(names.map((name) => [name, value])) };
+      const read = decodeRelease(sent, reading().context, '');
+      expect(read, JSON.stringify(value)).toMatchObject({
+        ...{ id: '1', title: expect.any(String), pinned: expect.any(Boolean), topics: expect.any(Array) },
+        ...{ attachments: expect.any(Array), extra: expect.any(Object), related: expect.any(Array) },
+      });
     }
   });
 
@@ -124,6 +140,24 @@ describe('values in other formats', () => {
     });
     const inner = reading({ Column: { columnName: ['meta.label'] } });
     expect(decodeColumn({ id: 1, meta: { label: '新闻' } }, inner.context, '')).toMatchObject({ columnName: '新闻' });
+  });
+});
+
+describe('names of fields', () => {
+  const itemAs = (title: readonly string[], fields: object) =>
+    decodeReleaseItem({ id: 1, ...fields }, reading({ ReleaseItem: { title } }).context, '')?.title;
+
+  test('the name in the dialect takes priority over that of the contract, which is used if the former has no value', () => {
+    expect(itemAs(['headline'], { title: '合同', headline: '方言' })).toBe('方言');
+    expect(itemAs(['headline'], { title: '合同', headline: null })).toBe('合同');
+    expect(itemAs(['headline'], { title: '合同' })).toBe('合同');
+  });
+
+  test('of several names in the dialect, the first one with a value is used', () => {
+    const fields = { name: '后', headline: '先', title: '合同' };
+    expect(itemAs(['headline', 'name'], fields)).toBe('先');
+    expect(itemAs(['headline', 'name'], { ...fields, headline: null })).toBe('后');
+    expect(itemAs(['meta.label', 'name'], { ...fields, meta: { label: '内' } })).toBe('内');
   });
 });
 

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { captionsOf } from '../../scripts/films/captions.mjs';
 
@@ -16,9 +17,29 @@ test('every film has its own clip, small enough for a phone, and captions that m
     expect(statSync(clip).size, clip).toBeGreaterThan(20_000);
     expect(statSync(clip).size, clip).toBeLessThan(300 * 1024);
     expect(readFileSync(`app/public/films/${film}.vtt`, 'utf8')).toBe(vtt);
-    // The poster, shown in lists and before playing, is a still of the film.
-    expect(statSync(`app/public/films/${film}.webp`).size, film).toBeGreaterThan(1500);
   }
+});
+
+/** The size in pixels in the header of a WebM file: the width (EBML element B0) and the height (BA), two bytes each. */
+function sizeOf(clip: Buffer): readonly [width: number, height: number] {
+  const [widthAt, heightAt] = ['b082', 'ba82'].map((mark) => clip.indexOf(Buffer.from(mark, 'hex')));
+  if (!widthAt || !heightAt || widthAt < 0 || heightAt < 0) throw new Error('The header declares no size.');
+  return [clip.readUInt16BE(widthAt + 2), clip.readUInt16BE(heightAt + 2)];
+}
+
+test('the poster of every film, shown in lists and before playing, is a picture of its own in the clip’s size', async () => {
+  const films = [...articles, ...exhibits].flatMap((text) => captionsOf(text)?.film ?? []);
+  const posters = new Set<string>();
+  for (const film of films) {
+    const file = readFileSync(`app/public/films/${film}.webp`);
+    const { format, width, height } = await sharp(file).metadata();
+    const clip = readFileSync(`app/public/films/${film}.webm`);
+    expect([format, width, height], film).toEqual(['webp', ...sizeOf(clip)]);
+    // A picture of one colour has an entropy of 0.
+    expect((await sharp(file).stats()).entropy, film).toBeGreaterThan(0.5);
+    posters.add(file.toString('base64'));
+  }
+  expect(posters.size).toBe(films.length);
 });
 
 test('a film exhibit shows an existing clip, and its cue times are in order and within the clip', () => {

@@ -34,6 +34,18 @@ test('foreign plants are found by their Latin names, regardless of case', () => 
   expect(first('Flamanville')).toBe('Flamanville核电厂');
 });
 
+test('ranks by match, then by kind, then by length of the name', () => {
+  const named = (kind: Thing['kind'], name: string): Thing => ({ kind, name, path: `/${name}`, words: [] });
+  const inOrder = [
+    named('article', '甲乙'),
+    named('plant', '甲乙丙丁戊'),
+    named('unit', '甲乙丙'),
+    named('unit', '甲乙丙丁'),
+    named('plant', '戊甲乙'),
+  ];
+  expect(findThings(inOrder.toReversed(), '甲乙', 8)).toEqual(inOrder);
+});
+
 test('an exact match ranks above names that only contain the text', () => {
   expect(first('中国')).toBe('中国');
 });

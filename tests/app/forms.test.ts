@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromLocal, toLocal, typedDate } from '../../app/features/forms/typed-date.ts';
 import { DeskMoveSchema } from '../../generated/body-schemas.ts';
 import { checkObject, type ObjectSchema, withoutBlanks } from '../../shared/schema/check.ts';
+import { farZones, inZone } from '../support/in-zone.ts';
 
 const schema: ObjectSchema = {
   type: 'object',
@@ -73,8 +74,15 @@ describe('typedDate', () => {
     expect(typedDate(text)).toBeNull();
   });
 
-  test('a date is unchanged after conversion to local time and back', () => {
-    for (const date of ['2026-01-01', '2026-03-08', '2026-11-01', '2024-02-29'])
-      expect(fromLocal(toLocal(date))).toBe(date);
+  // On 2018-11-04 the day began at one o'clock in São Paulo.
+  const dates = ['2026-01-01', '2026-03-08', '2026-11-01', '2024-02-29', '2018-11-04'];
+  test.each(farZones)('a date is the same day in local time and unchanged after conversion back, in %s', (zone) => {
+    const converted = inZone(zone, () =>
+      dates.map((date) => {
+        const local = toLocal(date);
+        return [[local.getFullYear(), local.getMonth() + 1, local.getDate()], fromLocal(local)];
+      }),
+    );
+    expect(converted).toEqual(dates.map((date) => [date.split('-').map(Number), date]));
   });
 });

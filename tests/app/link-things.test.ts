@@ -49,8 +49,10 @@ test('a name inside the name of an organisation or a book title is not linked', 
   expect(inText('三门核电有限公司')).toEqual([]);
 });
 
-test('short district names are linked in texts about Shanghai, but not inside addresses or other names', () => {
+test('short district names are linked only in texts about Shanghai, and not inside addresses or other names', () => {
   expect(inText('上海的闵行和浦东新区')).toEqual(['闵行 → minhang', '浦东新区 → pudong']);
+  expect(inText('闵行和浦东新区')).toEqual(['浦东新区 → pudong']);
+  expect(inText('全市各区，包括闵行')).toEqual(['闵行 → minhang']);
   expect(inText('上海市浦东新区示例路100号')).toEqual([]);
   expect(inText('上海的黄浦江、金山大道')).toEqual([]);
   expect(inText('从旧金山到上海的金山')).toEqual(['金山 → jinshan']);

@@ -56,8 +56,9 @@ beforeEach(() => {
 afterEach(() => {
   stopListening();
   endSession();
-  vi.useRealTimers();
+  // Before the timers: unstubbing restores the global that the stub replaced, which may be a fake one.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('a server that never responds delays a logout by about two seconds at most', async () => {

@@ -35,8 +35,9 @@ beforeEach(() => {
   raise = (type) => heard.get(type)?.();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // Before the timers: unstubbing restores the global that the stub replaced, which may be a fake one.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('notifies subscribers of the new day once, soon after midnight', () => {

@@ -8,7 +8,7 @@ import { databaseKey, installPrepared, isPrepared } from '../../../server/backen
 import { releases, settings, users } from '../../../server/backend/db/schema.ts';
 import { type Backend, startBackend } from '../../../server/backend/index.ts';
 import { prepareDatabase } from '../../../server/backend/prepare.ts';
-import { article } from './harness.ts';
+import { type Answer, accountsIn, article, encryptedFor } from './harness.ts';
 
 const migrationsDir = 'server/backend/db/migrations';
 const buildDay = '2026-11-21T04:00:00Z';
@@ -86,6 +86,22 @@ test('two installations of one build have different keys', async () => {
     keys.push(await started(inRoot(name), buildDay, async ({ publicKeyPem }) => publicKeyPem));
   expect(keys[0]).toContain('BEGIN PUBLIC KEY');
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('two installations of one build have accounts with different passwords', async () => {
+  const [first, second] = await Promise.all(['later-day', 'same-day'].map((name) => accountsIn(inRoot(name))));
+  const passwords = [...(first ?? []), ...(second ?? [])].map(({ password }) => password);
+  expect(passwords.length).toBeGreaterThan(6);
+  expect(new Set(passwords).size).toBe(passwords.length);
+  const codes = await started(inRoot('same-day'), buildDay, async ({ app, publicKeyPem }) => {
+    const login = async (account: object = {}): Promise<number> => {
+      const body = encryptedFor(publicKeyPem, { userName: '', phoneCode: '', ...account });
+      const request = new Request('http://x/company/loginByPhone', { method: 'POST', body });
+      return ((await (await app.fetch(request)).json()) as Answer).code;
+    };
+    return [await login(second?.[0]), await login(first?.[0])];
+  });
+  expect(codes).toEqual([200, 500]);
 });
 
 test('a prepared folder that is missing, unfinished or of another version is not installed', async () => {
