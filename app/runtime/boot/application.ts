@@ -45,8 +45,9 @@ export function start(): void {
   fetchLinked('modulepreload', imports);
   started = import(/* @vite-ignore */ entry)
     .then((module: { start(host: BootHost): Promise<void> }) => module.start(host))
-    .catch(() => {
-      if (isTaken) return;
+    .catch((error: unknown) => {
+      // The document belongs to the application, which failed to start: nothing else would report the error.
+      if (isTaken) return reportError(error);
       // Links keep working without the application.
       started = undefined;
       hasFailed = true;
