@@ -183,19 +183,17 @@ class DocumentNavigation implements Navigation {
   #follow(to: URL, load: () => void, enter: (found: URL) => Entry, offline = (): void => undefined): void {
     this.#asked += 1;
     const asked = this.#asked;
-    const isOther = to.pathname !== this.#url.pathname;
     this.#target = addressOf(to);
-    if (isOther) loadingProgress.start();
+    if (to.pathname !== this.#url.pathname) loadingProgress.start();
     this.settled = takeDocument(addressOf(to)).then(async (found) => {
       const page = found && (await this.#pageIn(found));
       if (asked !== this.#asked) return undefined;
       if (page) {
         this.#show(page, enter(found.url));
-        if (isOther) loadingProgress.finish();
         return undefined;
       }
       if (!navigator.onLine) {
-        if (isOther) loadingProgress.finish();
+        loadingProgress.finish();
         showOffline();
         offline();
         return undefined;
@@ -223,6 +221,8 @@ class DocumentNavigation implements Navigation {
     this.#askedByHistory = null;
     this.#pendingForm = this.#formOf(url);
     hideOffline();
+    // Also the bar of a link that this page supersedes.
+    loadingProgress.finish();
     this.#adoptRules();
     showPage(next);
     // All changes of the document come before scrolling and focusing, which make the browser lay it out.

@@ -134,7 +134,7 @@ async function startRenderer({ options, backend, build, metrics, recorder, fetch
       keyService: config.keyService ?? '',
     },
   });
-  return { renderer, api: siteApi.api };
+  return { renderer: siteApi.withReferer(renderer), api: siteApi.api };
 }
 
 /** Creates the site: everything that browsers request except the backend. */

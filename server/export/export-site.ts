@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { addressesIn, fileOf } from './addresses.ts';
-import { type Hosting, headersFile, nginxConf, redirectsFile } from './hosting.ts';
+import { type Hosting, headersFile, nginxConf, type Redirect, redirectsFile } from './hosting.ts';
 import { staticDocument } from './static-document.ts';
 
 export interface ExportOptions {
@@ -65,7 +65,7 @@ class Exporter {
   readonly #site: string;
   readonly #seen = new Set<string>();
   readonly #queue: string[] = [];
-  readonly redirects = new Map<string, string>();
+  readonly redirects = new Map<string, Redirect>();
   /** The file of each address whose content was withdrawn. */
   readonly gone = new Map<string, string>();
   /** The single document of each path prefix. */
@@ -129,7 +129,7 @@ class Exporter {
     const location = response.headers.get('location');
     if (location !== null && response.status >= 300 && response.status < 400) {
       const [target = location] = addressesIn(`<a href="${location}">`, origin);
-      this.redirects.set(address, target);
+      this.redirects.set(address, { to: target, status: response.status });
       this.add([target]);
       return;
     }

@@ -1,7 +1,12 @@
+export interface Redirect {
+  readonly to: string;
+  readonly status: number;
+}
+
 /** The data that a static server needs besides the files: redirects and headers. */
 export interface Hosting {
-  /** Path and target of each redirect. */
-  readonly redirects: ReadonlyMap<string, string>;
+  /** The redirects by their path. */
+  readonly redirects: ReadonlyMap<string, Redirect>;
   /** The file of each address whose content was withdrawn. */
   readonly gone: ReadonlyMap<string, string>;
   /** The document of each path prefix whose pages the browser renders. */
@@ -34,7 +39,7 @@ export function nginxConf({ redirects, gone, shells, headers, embedded }: Hostin
     ([folder, file]) => `location ${folder} {\n${withCache(CACHE.others)}\n    try_files $uri.html ${file} =404;\n}\n`,
   );
   const withdrawn = [...gone].map(([from, file]) => `location = ${from} { error_page 410 ${file}; return 410; }`);
-  const leads = [...redirects].map(([from, to]) => `location = ${from} { return 301 ${to}; }`);
+  const leads = [...redirects].map(([from, { to, status }]) => `location = ${from} { return ${status} ${to}; }`);
   return `# Included in a server block whose root is the folder site/ beside this file. Calls of the portal (visits, search,
 # logins, downloads) need a running portal: proxy /backend/ and /encryption-key.json to it there.
 index index.html;
@@ -67,7 +72,7 @@ ${[...leads, ...withdrawn].join('\n')}
 /** Redirects, and shared documents of path prefixes, in the format of CDNs for static sites: `_redirects`. */
 export const redirectsFile = ({ redirects, shells }: Hosting): string =>
   [
-    ...[...redirects].map(([from, to]) => `${from} ${to} 301\n`),
+    ...[...redirects].map(([from, { to, status }]) => `${from} ${to} ${status}\n`),
     ...[...shells].map(([folder, file]) => `${folder}* ${file} 200\n`),
   ].join('');
 

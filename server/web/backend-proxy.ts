@@ -36,6 +36,7 @@ const passedOn = [
   'range',
   'referer',
   'user-agent',
+  transport.headers.account.name.toLowerCase(),
   transport.headers.idempotencyKey.name.toLowerCase(),
 ];
 /** The response headers that are not forwarded: they belong to the backend's connection and origin. */

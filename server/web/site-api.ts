@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type CapabilityStore,
   type ColumnTree,
   completeResponse,
   createCapabilities,
+  type Renderer,
 } from '../../app/entry.server.tsx';
 import { settings as transport } from '../../generated/api/settings.ts';
 import { type ApiClient, createApiClient } from '../../generated/api/transport.ts';
@@ -15,6 +17,8 @@ export interface SiteApi {
   readonly capabilities: CapabilityStore;
   /** Sets the columns by which incomplete entries are completed. */
   onColumns(columns: ColumnTree): void;
+  /** A renderer that makes its calls with the URL of the page as the referer. */
+  withReferer<R extends Pick<Renderer, 'render'>>(renderer: R): R;
 }
 
 interface SiteApiOptions {
@@ -29,6 +33,8 @@ export function createSiteApi({ config, log, fetch }: SiteApiOptions): SiteApi {
   const dialect = backends[config.backend];
   const capabilities = createCapabilities(dialect);
   let columns: ColumnTree | undefined;
+  /** The path and query of the page that is being rendered. */
+  const rendered = new AsyncLocalStorage<string>();
   const api = createApiClient({
     baseURL: config.apiBaseServer ?? `http://backend.local${transport.base}`,
     fetch,
@@ -37,7 +43,8 @@ export function createSiteApi({ config, log, fetch }: SiteApiOptions): SiteApi {
     complete: (name, value, args) => completeResponse(name, value, args, columns),
     token: () => null,
     device: () => 'pc',
-    referer: () => `${config.origin}/`,
+    // A call whose response several pages share names the page that caused it.
+    referer: () => config.origin + (rendered.getStore() ?? '/'),
     encrypt: () => Promise.reject(new Error('the renderer never sends secrets')),
     onProblem: (problem) => log.warn('the backend sends a field wrongly', { ...problem }),
     onFailure: (failure) => log.warn('a call of the renderer failed', { kind: failure.kind, msg: failure.msg }),
@@ -48,5 +55,9 @@ export function createSiteApi({ config, log, fetch }: SiteApiOptions): SiteApi {
     onColumns: (tree) => {
       columns = tree;
     },
+    withReferer: (renderer) => ({
+      ...renderer,
+      render: (url, signal) => rendered.run(url.pathname + url.search, () => renderer.render(url, signal)),
+    }),
   };
 }

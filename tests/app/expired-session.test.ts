@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endExpiredSession } from '../../app/features/session/expired.ts';
+import { consumeReturnTo, rememberReturnTo } from '../../app/features/session/return-to.ts';
 import { sessionHeader } from '../../app/features/session/session-header.ts';
 import {
   closeSession,
@@ -34,6 +35,41 @@ test('an expired session ends and redirects to the login page once', () => {
   expect(endExpiredSession(navigateTo, sent)).toBe(true);
   vi.runAllTimers();
   expect(places).toEqual(['/company/login']);
+});
+
+test('login leads back to the page that was being opened when the session expired', () => {
+  storeToken('first');
+  // A call of the next page reports it, before that page is shown.
+  endExpiredSession(navigateTo, sessionHeader());
+  vi.stubGlobal('location', { pathname: '/company/info/company', search: '?a=1', origin: 'https://site.test' });
+  vi.runAllTimers();
+  expect(places).toEqual(['/company/login']);
+  expect(consumeReturnTo()).toBe('/company/info/company?a=1');
+});
+
+test('login leads back to the page from which the guard redirects after the session expired', () => {
+  vi.stubGlobal('location', { pathname: '/company/service/train', search: '' });
+  storeToken('first');
+  endExpiredSession(navigateTo, sessionHeader());
+  rememberReturnTo('/company/service/train');
+  vi.stubGlobal('location', {
+    pathname: '/company/service/train/before-login',
+    search: '',
+    origin: 'https://site.test',
+  });
+  vi.runAllTimers();
+  expect(places).toEqual(['/company/login']);
+  expect(consumeReturnTo()).toBe('/company/service/train');
+});
+
+test('a session that expires on the login page leaves the stored page as it is', () => {
+  rememberReturnTo('/company/home');
+  vi.stubGlobal('location', { pathname: '/company/login', search: '', origin: 'https://site.test' });
+  storeToken('first');
+  endExpiredSession(navigateTo, sessionHeader());
+  vi.runAllTimers();
+  expect(places).toEqual([]);
+  expect(consumeReturnTo()).toBe('/company/home');
 });
 
 test('a late response to an earlier token does not end a session that has started since', () => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { logIn } from '../support/log-in.ts';
 import { call, codeOf, entriesOf, followLink, hasStayed, startApplication } from '../support/site.ts';
 
 const bots = {
@@ -110,6 +111,17 @@ test('an unknown entry shows the same 404 page in the application and from the s
   const response = await page.goto('/release/news/no-such-entry');
   expect(response?.status()).toBe(404);
   expect(await shown()).toBe(inside);
+});
+
+test('the skip link of a rejected page moves the focus to the error text', async ({ page }) => {
+  // The account has no permission for the staff area.
+  await logIn(page);
+  await page.goto('/company/staff');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到这个页面');
+  await page.getByRole('link', { name: '跳到主要内容' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/company\/staff#main$/);
+  await expect(page.locator('#main')).toBeFocused();
 });
 
 /** Matches the request for the second list page; the page may send others. */

@@ -41,6 +41,57 @@ test('going back and forward before the page arrives keeps the page that is show
   expect(await isApplication(page)).toBe(false);
 });
 
+test('going back while a link loads ends its loading bar', async ({ page }) => {
+  const bar = page.locator('[data-loading-bar]');
+  const heading = page.locator('#main h1');
+  await page.goto('/news/party');
+  await linksReady(page);
+  const link = page.locator(firstEntry).first();
+  const title = (await link.textContent())?.trim() ?? '';
+  await link.click();
+  await expect(heading).toHaveText(title);
+  const release = await holdCalls(page, '**/-/notice/notice*');
+  const asked = page.waitForRequest('**/-/notice/notice*');
+  const came = page.waitForResponse('**/-/notice/notice*');
+  await page
+    .locator('nav[aria-label="主导航"] a[href="/notice/notice"]')
+    .first()
+    .evaluate((menu: HTMLElement) => menu.click());
+  await asked;
+  // The bar is shown after a moment.
+  await page.waitForTimeout(1000);
+  await expect(bar).toBeVisible();
+  // The list was left in this document, so that it is shown at once.
+  await page.goBack();
+  await expect(heading).toHaveText('党建要闻');
+  await expect(bar).toBeHidden();
+  release();
+  await (await came).finished();
+  await page.waitForTimeout(300);
+  await expect(heading).toHaveText('党建要闻');
+  await expect(bar).toBeHidden();
+  expect(await isApplication(page)).toBe(false);
+});
+
+test('a list page that is opened while an entry loads ends the loading bar of the entry', async ({ page }) => {
+  const bar = page.locator('[data-loading-bar]');
+  await page.goto('/news/party');
+  await linksReady(page);
+  const release = await holdCalls(page, '**/-/release/**');
+  const asked = page.waitForRequest('**/-/release/**');
+  await page.locator(firstEntry).first().click();
+  await asked;
+  await page.waitForTimeout(1000);
+  await expect(bar).toBeVisible();
+  await page.getByRole('link', { name: '第 2 页' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/news\/party\?page=2$/);
+  await expect(bar).toBeHidden();
+  release();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/news\/party\?page=2$/);
+  expect(await isApplication(page)).toBe(false);
+});
+
 test('a document from the back/forward cache shows the name of the current session', async ({ page }) => {
   await page.goto('/news/party');
   await page.evaluate(() => localStorage.setItem('portal:person', '{"name":"示例企业"}'));

@@ -37,7 +37,7 @@ test('missing pages, entries and files and malformed URLs return 404', async ({ 
 test('an entry under another type’s URL redirects to its canonical URL', async ({ request }) => {
   const { rows } = await entriesOf(request, 'notice-notice', 1);
   const answer = await request.get(`/release/news/${rows[0]?.id}`, once);
-  expect(answer.status()).toBe(301);
+  expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe(`/release/notice/${rows[0]?.id}`);
 });
 

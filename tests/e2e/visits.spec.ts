@@ -73,6 +73,29 @@ test('member pages send visits with the session, and their own URL as referrer',
   expect(new URL(headers.referer ?? 'x:').pathname).toBe('/company/info/industry');
 });
 
+test('a members’ article that is opened by its URL counts one visit with its id', async ({ page, request }) => {
+  const token = await logIn(page);
+  const { rows } = await entriesOf(request, 'company-info-industry', 1, token);
+  const id = rows[0]?.id ?? '';
+  const { sent } = noteVisits(page);
+  await page.goto(`/release/member/${id}`);
+  await expect(page.locator('#main h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([`company-info-industry/${id}`]);
+});
+
+test('a member page that redirects to the login counts no visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('test:stored')) localStorage.setItem('portal:token', 'a-token-that-is-over');
+    sessionStorage.setItem('test:stored', '1');
+  });
+  const { sent } = noteVisits(page);
+  await page.goto('/company/info/industry');
+  await page.waitForURL('**/company/login');
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+});
+
 test('every counted page counts once if it is reloaded immediately', async ({ page }) => {
   await logIn(page);
   const { sent } = noteVisits(page);

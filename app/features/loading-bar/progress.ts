@@ -20,6 +20,7 @@ export class LoadingProgress {
   #state: BarState = { progress: 0, isVisible: false, isFailed: false };
   #timers: ReturnType<typeof setTimeout>[] = [];
   #frame = 0;
+  #isRunning = false;
   readonly #listeners = new Set<(state: BarState) => void>();
 
   get state(): BarState {
@@ -35,6 +36,7 @@ export class LoadingProgress {
   /** A navigation starts, or restarts with another target. */
   start(): void {
     this.#cancel();
+    this.#isRunning = true;
     this.#set({ progress: 0, isFailed: false });
     this.#later(throttleMs, () => {
       this.#set({ isVisible: true });
@@ -47,8 +49,10 @@ export class LoadingProgress {
     });
   }
 
-  /** The navigation has ended, successfully or not. */
+  /** The navigation has ended, successfully or not. Has no effect if none has started. */
   finish(isFailed = false): void {
+    if (!this.#isRunning) return;
+    this.#isRunning = false;
     this.#cancel();
     this.#set({ progress: 100, isFailed });
     this.#later(hideDelayMs, () => {

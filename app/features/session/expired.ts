@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.ts';
 import type { NavigateTo } from '../../core/navigation/navigate.ts';
 import { showToast } from '../toast/toast-store.ts';
-import { rememberReturnTo } from './return-to.ts';
+import { rememberReturnTo, timesRemembered } from './return-to.ts';
 import { sessionHeader } from './session-header.ts';
 import { endSession } from './session-store.ts';
 
@@ -19,10 +19,12 @@ export function endExpiredSession(navigateTo: NavigateTo, sent: string | null | 
   if (timer !== undefined) return true;
   const { text, durationMs, redirect, delayMs } = errors.sessionExpired;
   showToast('error', text, { durationMs });
+  const before = timesRemembered();
   timer = setTimeout(() => {
     timer = undefined;
     if (location.pathname.startsWith(redirect)) return;
-    rememberReturnTo(location.pathname + location.search);
+    // Meanwhile the guard may have redirected from the page that was asked for, and stored it.
+    if (timesRemembered() === before) rememberReturnTo(location.pathname + location.search);
     navigateTo(redirect);
   }, delayMs);
   return true;

@@ -12,8 +12,14 @@ interface Requested {
   readonly account: string;
 }
 
+let remembered = 0;
+
+/** How often this document has stored a page. */
+export const timesRemembered = (): number => remembered;
+
 /** Stores the page from which a visitor was redirected to login. `address` is path and query. */
 export function rememberReturnTo(address: string): void {
+  remembered += 1;
   const requested: Requested = { address, at: Date.now(), account: lastAccount() };
   // If storage is unavailable, login leads to the member area's first page.
   writeJson('sessionStorage', KEY, requested);

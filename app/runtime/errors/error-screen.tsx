@@ -4,6 +4,7 @@ import { ApiError } from '../../../generated/api/transport.ts';
 import { errors } from '../../../generated/errors.ts';
 import { fallbackText, PageError } from '../../core/page/page-error.ts';
 import { trustedHtml } from '../../core/trusted-types.ts';
+import { Scroller } from '../scroll/scroller.tsx';
 import { savedForBots } from './bots.ts';
 import { FramedError } from './framed-error.tsx';
 import type { ShownError } from './shown-error.ts';
@@ -29,7 +30,13 @@ export function ErrorScreen(): ReactElement {
   const { pathname } = useLocation();
   const shown = describeError(useRouteError());
   const saved = shown.status === errors.notFound.status ? null : savedForBots();
-  if (saved === null) return <FramedError shown={shown} path={pathname} />;
+  if (saved === null)
+    return (
+      <>
+        <FramedError shown={shown} path={pathname} />
+        <Scroller />
+      </>
+    );
   // Markup from this site's own server, as it was in the document.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: all of it was rendered by this site's server.
   return <div dangerouslySetInnerHTML={{ __html: trustedHtml(saved) }} />;

@@ -28,17 +28,20 @@ export function recordVisits(router: AppRouter, api: ApiClient, site: Site): voi
   let entered = counted ? router.state.location.pathname : '';
   let isFirst = true;
   const record = (): void => {
-    const { navigation, location, matches, loaderData } = router.state;
-    if (navigation.state !== 'idle' || location.pathname === entered) return;
+    const { initialized, navigation, location, matches, loaderData } = router.state;
+    // While the browser loads the document's own page, the guard may still redirect it, and it has no data.
+    if (!initialized || navigation.state !== 'idle') return;
+    const isOwn = isFirst;
+    isFirst = false;
+    if (location.pathname === entered) return;
     entered = location.pathname;
     const match = matches.at(-1);
     const route = routeOf(match?.route);
     if (!match || !route) return;
     const { pathname: path, search } = location;
     const visit = visitOf(pageView({ route, params: {}, path, search, data: loaderData[route.id] }), site);
-    if (visit && !(isFirst && isRepeated(path))) void conductUser(api, visit).catch(() => undefined);
+    if (visit && !(isOwn && isRepeated(path))) void conductUser(api, visit).catch(() => undefined);
   };
   record();
-  isFirst = false;
   router.subscribe(record);
 }

@@ -34,7 +34,7 @@ export async function load({ params, context }: PageInput<'article', LoadContext
   // If a backend does not name the entry's column, any type in the path is accepted.
   if (!release.type && release.columnId) throw rejectedRoute();
   if (release.type && release.type !== params.type)
-    throw redirect(pathOf('release-type-id', { type: release.type, id: release.id }), 301);
+    throw redirect(pathOf('release-type-id', { type: release.type, id: release.id }), 308);
   const text = withAnchors(release.body);
   return { release: { ...release, body: text.html }, headings: isLong(text) ? text.headings : [] };
 }

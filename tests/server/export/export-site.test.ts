@@ -16,7 +16,7 @@ const page = (body: string): string =>
 
 const documents: Readonly<Record<string, string>> = {
   '/': page(
-    '<a href="/news/party?utm=1#top">a</a><img src="/covers/one.svg" srcset="/covers/two.svg 2x"><a href="/old">b</a>',
+    '<a href="/news/party?utm=1#top">a</a><img src="/covers/one.svg" srcset="/covers/two.svg 2x"><a href="/old">b</a><a href="/release/notice/one">c</a>',
   ),
   '/news/party': page(
     '<a href="/news/party?page=2">2</a><a href="/backend/files/1">file</a><a href="https://other.example/">o</a>',
@@ -32,6 +32,8 @@ async function respond(request: Request): Promise<Response> {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
   if (html) return new Response(html, { headers });
   if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/news/party' } });
+  if (pathname === '/release/notice/one')
+    return new Response(null, { status: 308, headers: { location: '/release/news/one' } });
   if (pathname.startsWith('/covers/'))
     return new Response(`<svg>${pathname}</svg>`, { headers: { 'content-type': 'image/svg+xml' } });
   if (pathname === '/sitemap.xml')
@@ -87,7 +89,7 @@ test('every URL in pages and site maps becomes a file, including each page of a 
     'release/news/one.html',
     'sitemap.xml',
   ]);
-  expect([result.documents, result.files, result.redirects, result.gone]).toEqual([7, 3, 1, 1]);
+  expect([result.documents, result.files, result.redirects, result.gone]).toEqual([7, 3, 2, 1]);
 });
 
 test('reports a URL that does not return a page', () => {
@@ -117,9 +119,10 @@ test('writes the same files without compressed ones if compression is off', asyn
 test('writes redirects and headers to the server configurations', async () => {
   const nginx = await read('nginx.conf');
   expect(nginx).toContain('location = /old { return 301 /news/party; }');
+  expect(nginx).toContain('location = /release/notice/one { return 308 /release/news/one; }');
   expect(nginx).toContain('add_header x-frame-options "SAMEORIGIN" always;');
   expect(await read('site/_redirects')).toBe(
-    '/old /news/party 301\n/release/member/* /release/member/@shell.html 200\n',
+    '/old /news/party 301\n/release/notice/one /release/news/one 308\n/release/member/* /release/member/@shell.html 200\n',
   );
   expect(await read('site/_headers')).toContain('/*\n  x-frame-options: SAMEORIGIN\n');
   const [, embedded = ''] = /location \/embed\/ \{([^}]*)\}/.exec(nginx) ?? [];

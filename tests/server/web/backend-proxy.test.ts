@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Dialect } from '../../../generated/api/transport.ts';
 import { backends } from '../../../generated/backends.ts';
 import { createBackendProxy, type PassOn } from '../../../server/web/backend-proxy.ts';
 
 let server: Server;
 let proxy: PassOn;
+let proxyTo: (dialect: Dialect) => PassOn;
 let seen: {
   readonly method: string;
   readonly url: string;
@@ -25,7 +27,8 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  proxy = createBackendProxy({ target, dialect: backends.specification, log, timeoutMs: 400 });
+  proxyTo = (dialect) => createBackendProxy({ target, dialect, log, timeoutMs: 400 });
+  proxy = proxyTo(backends.specification);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -64,6 +67,15 @@ test('passes a declared call on with its query, device, referer, session and the
   // Headers that this backend rejects or must not see are dropped.
   expect(seen[0]?.headers).not.toHaveProperty('cookie');
   expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');
+});
+
+test('passes the account and the key of a call on to a backend that accepts them', async () => {
+  const accepting = proxyTo(backends.reference);
+  const headers = { account: '1001@100', 'idempotency-key': 'k' };
+  await accepting(new Request('http://site.test/backend/getInfo', { headers }), '/getInfo', '203.0.113.9');
+  expect(seen[0]?.headers).toMatchObject(headers);
+  await pass('/getInfo', { headers });
+  expect(seen[1]?.headers).not.toHaveProperty('account');
 });
 
 test('passes bodies and path parameters on', async () => {
