@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { pathOf } from '../../generated/paths.ts';
+import { useFieldValue } from '../core/input/use-field-value.ts';
 import { optionId, SuggestionList } from './search/suggestion-list.tsx';
 import { useSuggestions } from './search/use-suggestions.ts';
 
@@ -18,6 +19,7 @@ export function SearchForm({
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isFocused, setFocused] = useState(false);
+  useFieldValue(field, keyword);
   // The field may have the focus and a text before hydration.
   useEffect(() => setFocused(document.activeElement === field.current), []);
   const { things, active, onKeyDown, open } = useSuggestions(text, isFocused);
@@ -35,7 +37,6 @@ export function SearchForm({
           name="keyword"
           type="search"
           defaultValue={keyword}
-          key={keyword}
           required
           maxLength={60}
           autoComplete="off"

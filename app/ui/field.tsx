@@ -1,8 +1,9 @@
-import { type InputHTMLAttributes, type ReactElement, useId } from 'react';
+import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from 'react';
 import { controlClass, described, FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required'> {
   readonly label: string;
+  readonly ref?: Ref<HTMLInputElement>;
   /** Set if something else links to the field. */
   readonly id?: string;
   readonly hint?: string;

@@ -224,6 +224,7 @@ test('the main account finds, annotates and unbinds sub-accounts; sub-accounts d
   expect(new URL(remark.url()).searchParams.get('userId')).toBe('1004');
   expect(remark.postDataJSON()).toEqual({ remark: '统计填报' });
   await expect(list.getByRole('row', { name: /示例会员戊/ })).toContainText('统计填报');
+  await expect(page.getByRole('button', { name: '修改示例会员戊的备注' })).toBeFocused();
 
   await page.getByRole('button', { name: '解绑示例会员戊' }).click();
   await page.getByRole('button', { name: '取消', exact: true }).click();
@@ -231,6 +232,7 @@ test('the main account finds, annotates and unbinds sub-accounts; sub-accounts d
   await page.getByRole('button', { name: '解绑示例会员戊' }).click();
   await callOf(page, 'PUT', '/system/user/unbind/1004', () => page.getByRole('button', { name: '确认解绑' }).click());
   await expect(list.getByRole('row', { name: /示例会员戊/ })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main *'))).toBe(true);
   await sub.goto(address);
   await sub.waitForURL('**/company/login');
   await elsewhere.close();

@@ -42,13 +42,21 @@ test('choosing a role with the arrow keys changes it only when the button is pre
 });
 
 for (const path of ['returns', 'trainings', 'meetings'])
-  test(`opening a record in the staff list of ${path} moves the focus to its heading`, async ({ page }) => {
+  test(`opening a record in the staff list of ${path} and going back moves the focus to the heading`, async ({
+    page,
+  }) => {
     await logIn(page, who.manager);
     await openInArea(page, `/company/staff/${path}`);
     await page.locator('[data-row] th a').first().press('Enter');
     await page.waitForURL(/[?&]id=/);
-    await expect(page.getByRole('link', { name: '返回列表' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const back = page.getByRole('link', { name: '返回列表' });
+    await expect(back).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await back.press('Enter');
+    await expect(back).toBeHidden();
+    await expect(heading).toBeFocused();
+    await expect(page.locator('[data-announcer]')).toContainText('已进入：');
   });
 
 test('applying a staff filter keeps the focus on the filter', async ({ page }) => {

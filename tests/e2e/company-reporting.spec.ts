@@ -60,10 +60,13 @@ test('a request is created, moves through every state and is rated', async ({ br
 
   await desk.goto('/company/report/reporting?desk=1&state=1');
   await desk.getByRole('link', { name: title }).click();
-  await desk.getByRole('button', { name: '转市企业服务云', exact: true }).click();
+  const transfer = desk.getByRole('button', { name: '转市企业服务云', exact: true });
+  await transfer.press('Enter');
+  await expect(desk.getByLabel(/^办理说明/)).toBeFocused();
   await desk.getByRole('button', { name: '确认转市企业服务云', exact: true }).click();
   await expect(desk.getByRole('alert').filter({ hasText: '请填写办理说明' })).toBeFocused();
-  await desk.getByRole('button', { name: '取消' }).click();
+  await desk.getByRole('button', { name: '取消' }).press('Enter');
+  await expect(transfer).toBeFocused();
   await move(desk, '转市企业服务云', '涉及市级资源统筹，已转办。');
   await expect(state(desk)).toContainText('已转市企业服务云');
   await member.reload();

@@ -113,3 +113,18 @@ for (const [name, query] of states) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
+
+test('a new search from the result page keeps the focus in the field, which shows the previous word after going back', async ({
+  page,
+}) => {
+  await page.goto(result({ keyword: '核电' }));
+  await startApplication(page);
+  const field = page.locator('#search-large');
+  await field.fill('公约');
+  await field.press('Enter');
+  await expect(page.locator('h1[data-searched="公约"]')).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('h1[data-searched="核电"]')).toBeVisible();
+  await expect(field).toHaveValue('核电');
+});

@@ -9,16 +9,19 @@ interface IconButtonProps {
   onClick(): void;
 }
 
-/** A button of the toolbar: an icon with an accessible name. */
+/**
+ * A button of the toolbar: an icon with an accessible name. A disabled one can still be focused: on the last page its own
+ * button would otherwise lose the focus, and with it the reader's keys.
+ */
 export const IconButton = ({ icon: Icon, label, disabled, expanded, onClick }: IconButtonProps): ReactElement => (
   <button
     type="button"
     aria-label={label}
     title={label}
     aria-expanded={expanded}
-    disabled={disabled}
-    onClick={onClick}
-    className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink hover:bg-mist hover:text-brand disabled:opacity-40 aria-expanded:bg-mist"
+    aria-disabled={disabled}
+    onClick={disabled ? undefined : onClick}
+    className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink hover:bg-mist hover:text-brand aria-disabled:opacity-40 aria-expanded:bg-mist"
   >
     <Icon className="size-5" aria-hidden="true" />
   </button>

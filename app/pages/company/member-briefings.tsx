@@ -55,7 +55,7 @@ export default function MemberBriefings({ query, data }: PageProps<'member-brief
   return (
     <Card>
       <PageTitle />
-      <NameSearch label="在会员行业信息中查找" path={path} query={query} />
+      <NameSearch label="在会员行业信息中查找" path={path} query={query} anchor="#list" />
       <div id="list" className="mt-4 scroll-mt-20">
         {years.length > 1 ? (
           <FilterSheet chosen={chosenWords(query, ['year', 'name'])} query={query}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { getMessages } from '../../../generated/api/messages.ts';
 import type { Message } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
@@ -26,38 +26,43 @@ export const load = ({ query, context }: PageInput<'member-messages', LoadContex
 /** The member's messages, newest first. */
 export default function MemberMessages({ query, data }: PageProps<'member-messages', typeof load>): ReactElement {
   const markRead = useReadMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { path } = usePageView();
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const unread = useUnreadCount();
   const isRead = (message: Message): boolean => message.read || read.has(message.id);
   const mark = async (ids: readonly string[] | null): Promise<void> => {
     if (!(await markRead(ids))) return;
+    // The button is disabled afterwards.
+    if (ids === null) heading.current?.focus();
     // Another message may have been marked as read while this call was running.
     setRead((known) => new Set([...known, ...(ids ?? data.rows.map(({ id }) => id))]));
   };
   return (
     <Card>
-      <PageTitle>
+      <PageTitle headingRef={heading}>
         <Button variant="outline" disabled={unread === 0 && data.rows.every(isRead)} onClick={() => void mark(null)}>
           全部标为已读
         </Button>
       </PageTitle>
       <ChoiceRow isLine label="消息" name="unread" choices={[ALL, ['1', '未读']]} path={path} query={query} />
-      {data.rows.length === 0 ? (
-        <p className="mt-4 border-line border-y py-8 text-center text-muted">没有消息</p>
-      ) : null}
-      <ul className="mt-3 ruled border-line border-y empty:hidden">
-        {data.rows.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            isRead={isRead(message)}
-            onRead={() => void mark([message.id])}
-          />
-        ))}
-      </ul>
+      <div id="list" className="scroll-mt-20">
+        {data.rows.length === 0 ? (
+          <p className="mt-4 border-line border-y py-8 text-center text-muted">没有消息</p>
+        ) : null}
+        <ul className="mt-3 ruled border-line border-y empty:hidden">
+          {data.rows.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              isRead={isRead(message)}
+              onRead={() => void mark([message.id])}
+            />
+          ))}
+        </ul>
+      </div>
       {data.total > SIZE ? (
-        <Pager path={path} query={query} total={data.total} size={SIZE} current={pageOf(query)} />
+        <Pager path={path} query={query} total={data.total} size={SIZE} current={pageOf(query)} anchor="#list" />
       ) : null}
     </Card>
   );

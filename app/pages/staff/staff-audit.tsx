@@ -55,16 +55,18 @@ export default function StaffAudit({ query, data }: PageProps<'staff-audit', typ
   return (
     <StaffPage>
       <AuditFilter query={query} />
-      <ListTable
-        caption="操作记录"
-        columns={columns}
-        rows={data.rows}
-        idOf={({ id }) => id}
-        empty="没有符合条件的操作记录"
-        allRows={() => everyRow((page) => getAuditEntries(api, page, chosenIn(query)))}
-      />
+      <div id="list" className="scroll-mt-20">
+        <ListTable
+          caption="操作记录"
+          columns={columns}
+          rows={data.rows}
+          idOf={({ id }) => id}
+          empty="没有符合条件的操作记录"
+          allRows={() => everyRow((page) => getAuditEntries(api, page, chosenIn(query)))}
+        />
+      </div>
       {data.total > SIZE ? (
-        <Pager path={path} query={query} total={data.total} size={SIZE} current={pageOf(query)} />
+        <Pager path={path} query={query} total={data.total} size={SIZE} current={pageOf(query)} anchor="#list" />
       ) : null}
     </StaffPage>
   );

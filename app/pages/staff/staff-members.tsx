@@ -100,27 +100,29 @@ export default function StaffMembers({ query, data }: PageProps<'staff-members',
       {chosen ? <CompanyAccounts company={chosen.name} accounts={chosen.accounts} /> : null}
       <h2 className="mb-2 font-bold text-lg">会员企业</h2>
       <QueueFilter query={query} placeholder="按企业名称查找" />
-      <ListTable
-        caption="会员企业"
-        columns={companyColumns((id) => withQuery(path, query, { id }))}
-        rows={list.rows}
-        idOf={({ deptId }) => deptId}
-        empty="没有会员企业"
-        allRows={() => everyRow((page) => getCompanies(api, page, { keyword: query.get('keyword') ?? '' }))}
-        actions={(company) => (
-          <button
-            type="button"
-            className={action}
-            aria-label={`${company.disabled ? '启用' : '停用'}${company.deptName}`}
-            onClick={() => (company.disabled ? enable(company) : setQuestion(disableCompany(api, company)))}
-          >
-            {company.disabled ? '启用' : '停用'}
-          </button>
-        )}
-      />
+      <div id="list" className="scroll-mt-20">
+        <ListTable
+          caption="会员企业"
+          columns={companyColumns((id) => withQuery(path, query, { id }))}
+          rows={list.rows}
+          idOf={({ deptId }) => deptId}
+          empty="没有会员企业"
+          allRows={() => everyRow((page) => getCompanies(api, page, { keyword: query.get('keyword') ?? '' }))}
+          actions={(company) => (
+            <button
+              type="button"
+              className={action}
+              aria-label={`${company.disabled ? '启用' : '停用'}${company.deptName}`}
+              onClick={() => (company.disabled ? enable(company) : setQuestion(disableCompany(api, company)))}
+            >
+              {company.disabled ? '启用' : '停用'}
+            </button>
+          )}
+        />
+      </div>
       <AskFirst question={question} onClose={() => setQuestion(null)} />
       {list.total > SIZE ? (
-        <Pager path={path} query={query} total={list.total} size={SIZE} current={pageOf(query)} />
+        <Pager path={path} query={query} total={list.total} size={SIZE} current={pageOf(query)} anchor="#list" />
       ) : null}
       <NewCompanyForm />
     </StaffPage>

@@ -60,30 +60,34 @@ export default function StaffPublish({ query, data }: PageProps<'staff-publish',
         placeholder="按名称查找"
         hasAssignee={false}
       />
-      <ListTable
-        caption="数据与期刊"
-        columns={columns}
-        rows={asked.slice((page - 1) * SIZE, page * SIZE)}
-        idOf={({ id }) => id}
-        empty={data.rows.length > 0 ? '没有符合条件的内容' : '没有可发布的内容'}
-        allRows={async () => asked}
-        actions={({ id, title, published }) => (
-          <button
-            type="button"
-            aria-label={`${published ? '撤下' : '发布'}${title}`}
-            className="min-h-11 px-2 text-brand underline underline-offset-4"
-            onClick={() =>
-              void act(
-                () => setPublication(api, { id, published: !published }),
-                `${title}${published ? '已撤下' : '已发布'}`,
-              )
-            }
-          >
-            {published ? '撤下' : '发布'}
-          </button>
-        )}
-      />
-      {asked.length > SIZE ? <Pager path={path} query={query} total={asked.length} size={SIZE} current={page} /> : null}
+      <div id="list" className="scroll-mt-20">
+        <ListTable
+          caption="数据与期刊"
+          columns={columns}
+          rows={asked.slice((page - 1) * SIZE, page * SIZE)}
+          idOf={({ id }) => id}
+          empty={data.rows.length > 0 ? '没有符合条件的内容' : '没有可发布的内容'}
+          allRows={async () => asked}
+          actions={({ id, title, published }) => (
+            <button
+              type="button"
+              aria-label={`${published ? '撤下' : '发布'}${title}`}
+              className="min-h-11 px-2 text-brand underline underline-offset-4"
+              onClick={() =>
+                void act(
+                  () => setPublication(api, { id, published: !published }),
+                  `${title}${published ? '已撤下' : '已发布'}`,
+                )
+              }
+            >
+              {published ? '撤下' : '发布'}
+            </button>
+          )}
+        />
+      </div>
+      {asked.length > SIZE ? (
+        <Pager path={path} query={query} total={asked.length} size={SIZE} current={page} anchor="#list" />
+      ) : null}
     </StaffPage>
   );
 }

@@ -119,22 +119,24 @@ export default function StaffRequests({ query, data }: PageProps<'staff-requests
           void reload();
         }}
       />
-      <ListTable
-        caption="诉求"
-        columns={columns}
-        rows={list.rows}
-        idOf={({ id }) => id}
-        empty="没有符合条件的诉求"
-        chosen={chosen}
-        onChoose={setChosen}
-        allRows={() =>
-          everyRow((page) =>
-            getDeskRequests(api, { ...askedBy(query), ...page }, { keyword: query.get('keyword') ?? '' }),
-          )
-        }
-      />
+      <div id="list" className="scroll-mt-20">
+        <ListTable
+          caption="诉求"
+          columns={columns}
+          rows={list.rows}
+          idOf={({ id }) => id}
+          empty="没有符合条件的诉求"
+          chosen={chosen}
+          onChoose={setChosen}
+          allRows={() =>
+            everyRow((page) =>
+              getDeskRequests(api, { ...askedBy(query), ...page }, { keyword: query.get('keyword') ?? '' }),
+            )
+          }
+        />
+      </div>
       {list.total > SIZE ? (
-        <Pager path={path} query={query} total={list.total} size={SIZE} current={pageOf(query)} />
+        <Pager path={path} query={query} total={list.total} size={SIZE} current={pageOf(query)} anchor="#list" />
       ) : null}
     </StaffPage>
   );

@@ -149,22 +149,24 @@ export default function StaffReturns({ query: asked, data }: PageProps<'staff-re
         onAssign={(userId) => assignReturns(api, { ids, ...(userId ? { userId } : {}) })}
         onDone={reloadList}
       />
-      <ListTable
-        caption="报表"
-        columns={columns}
-        rows={list.rows}
-        idOf={({ id }) => id}
-        empty="没有符合条件的报表"
-        chosen={chosen}
-        onChoose={setChosen}
-        allRows={() =>
-          everyRow((page) =>
-            getDeskReturns(api, { ...askedBy(query), ...page }, { keyword: query.get('keyword') ?? '' }),
-          )
-        }
-      />
+      <div id="list" className="scroll-mt-20">
+        <ListTable
+          caption="报表"
+          columns={columns}
+          rows={list.rows}
+          idOf={({ id }) => id}
+          empty="没有符合条件的报表"
+          chosen={chosen}
+          onChoose={setChosen}
+          allRows={() =>
+            everyRow((page) =>
+              getDeskReturns(api, { ...askedBy(query), ...page }, { keyword: query.get('keyword') ?? '' }),
+            )
+          }
+        />
+      </div>
       {list.total > SIZE ? (
-        <Pager path={path} query={query} total={list.total} size={SIZE} current={pageOf(query)} />
+        <Pager path={path} query={query} total={list.total} size={SIZE} current={pageOf(query)} anchor="#list" />
       ) : null}
     </StaffPage>
   );

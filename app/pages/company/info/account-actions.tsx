@@ -48,8 +48,9 @@ export function AccountActions({ account, onChange }: AccountActionsProps): Reac
 /** Chooses a role; a separate button applies it, because arrow keys step through the choices one by one. */
 function RoleChoice({ account, onChange }: AccountActionsProps): ReactElement {
   const [chosen, setChosen] = useState<Invitation['role'] | null>(null);
+  const isChanged = chosen !== null && chosen !== account.role;
   const change = (): void => {
-    if (chosen) onChange({ role: chosen }, '角色已更改');
+    if (isChanged) onChange({ role: chosen }, '角色已更改');
     setChosen(null);
   };
   return (
@@ -69,8 +70,9 @@ function RoleChoice({ account, onChange }: AccountActionsProps): ReactElement {
       <button
         type="button"
         aria-label={`更改角色：${account.userName}`}
-        disabled={chosen === null || chosen === account.role}
-        className={`${action} disabled:text-muted disabled:no-underline`}
+        // Not `disabled`: after the change the button would lose the focus.
+        aria-disabled={!isChanged}
+        className={`${action} aria-disabled:text-muted aria-disabled:no-underline`}
         onClick={change}
       >
         更改

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { ALL, ChoiceRow } from '../../../components/choice-row.tsx';
+import { useFieldValue } from '../../../core/input/use-field-value.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { typedDate } from '../../../features/forms/typed-date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,13 +54,11 @@ export function AuditFilter({ query }: { readonly query: URLSearchParams }): Rea
           query.get(name) ? <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} /> : null,
         )}
         {typed.map(({ name, label, hint }) => (
-          <Field
-            key={`${name} ${query.get(name)}`}
+          <QueryField
+            key={name}
             label={label}
             name={name}
-            maxLength={40}
-            autoComplete="off"
-            defaultValue={query.get(name) ?? ''}
+            value={query.get(name) ?? ''}
             {...(hint ? { hint, error: dayError(query.get(name)) } : {})}
           />
         ))}
@@ -69,5 +68,30 @@ export function AuditFilter({ query }: { readonly query: URLSearchParams }): Rea
         </Button>
       </form>
     </FoldedFilter>
+  );
+}
+
+interface QueryFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** The value in the query. */
+  readonly value: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+}
+
+/** A text field that shows a parameter of the query. */
+function QueryField({ value, error, ...field }: QueryFieldProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  useFieldValue(input, value);
+  return (
+    <Field
+      {...field}
+      {...(error ? { error } : {})}
+      ref={input}
+      maxLength={40}
+      autoComplete="off"
+      defaultValue={value}
+    />
   );
 }

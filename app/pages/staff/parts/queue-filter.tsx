@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { ALL, type Choice, ChoiceRow } from '../../../components/choice-row.tsx';
+import { useFieldValue } from '../../../core/input/use-field-value.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FoldedFilter } from './folded-filter.tsx';
@@ -22,12 +23,15 @@ interface QueueFilterProps {
 export function QueueFilter(props: QueueFilterProps): ReactElement {
   const { query, name, label = '状态', choices = [], placeholder, hasAssignee = name !== undefined } = props;
   const { path } = usePageView();
+  const keyword = query.get('keyword') ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  useFieldValue(field, keyword);
   const keep = [name ?? '', 'mine'].flatMap((key) => {
     const value = query.get(key);
     return value ? [[key, value] as const] : [];
   });
   return (
-    <FoldedFilter count={keep.length + (query.get('keyword') ? 1 : 0)}>
+    <FoldedFilter count={keep.length + (keyword ? 1 : 0)}>
       {name ? (
         <ChoiceRow isLine label={label} name={name} choices={[ALL, ...choices]} path={path} query={query} />
       ) : null}
@@ -46,8 +50,8 @@ export function QueueFilter(props: QueueFilterProps): ReactElement {
           name="keyword"
           type="search"
           maxLength={40}
-          key={query.get('keyword')}
-          defaultValue={query.get('keyword') ?? ''}
+          ref={field}
+          defaultValue={keyword}
           placeholder={placeholder}
           className="h-12 min-w-0 flex-1 rounded-sm border border-line bg-card px-3"
         />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { RequestDraftSchema } from '../../../../../generated/body-schemas.ts';
 import type { RequestDetail } from '../../../../../generated/models.ts';
+import { useEntryHeading } from '../../../../components/entry-heading.ts';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { useSite } from '../../../../core/page/site-context.ts';
 import { DateField } from '../../../../features/forms/date-field.tsx';
@@ -18,9 +19,10 @@ export function RequestForm({ request }: { readonly request: RequestDetail | nul
   const { today } = useSite();
   const maySubmit = usePermission('report:request:submit');
   const { form, saveDraft } = useRequestForm(request, maySubmit);
+  const heading = useEntryHeading(request?.id ?? 'new');
   return (
     <>
-      <PageTitle title={request ? '修改诉求' : '新建诉求'}>
+      <PageTitle title={request ? '修改诉求' : '新建诉求'} headingRef={heading}>
         <a href={request ? requestAt(request.id) : requestList} className="text-brand underline underline-offset-4">
           返回
         </a>

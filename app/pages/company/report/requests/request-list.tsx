@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { RequestItem } from '../../../../../generated/models.ts';
 import { ALL, ChoiceRow } from '../../../../components/choice-row.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -12,6 +12,7 @@ import { Pager } from '../../../../components/pager/pager.tsx';
 import { pageOf } from '../../../../components/query.ts';
 import { useApi } from '../../../../core/api/api-context.ts';
 import { chineseDateTime } from '../../../../core/dates/format.ts';
+import { useFieldValue } from '../../../../core/input/use-field-value.ts';
 import { Permitted } from '../../../../features/session/permission.tsx';
 import { desk, newRequest, requestAt, requestList } from './addresses.ts';
 import { fetchRequests } from './fetch-requests.ts';
@@ -138,28 +139,33 @@ const StateFilter = ({ states, query }: StateFilterProps): ReactElement => (
   </FilterSheet>
 );
 
-const KeywordForm = ({ query }: { readonly query: URLSearchParams }): ReactElement => (
-  <form action={requestList} method="get" className="no-print mb-4 flex max-w-96 gap-2">
-    {query.get('state') ? <input type="hidden" name="state" value={query.get('state') ?? ''} /> : null}
-    <label htmlFor="request-keyword" className="sr-only">
-      按标题查找诉求
-    </label>
-    <input
-      id="request-keyword"
-      name="keyword"
-      type="search"
-      maxLength={40}
-      key={query.get('keyword')}
-      defaultValue={query.get('keyword') ?? ''}
-      placeholder="按标题查找"
-      className="h-11 min-w-0 flex-1 rounded-sm border border-line bg-card px-3"
-    />
-    <button
-      type="submit"
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-brand px-4 text-brand"
-    >
-      <Search className="size-4" aria-hidden="true" />
-      查找
-    </button>
-  </form>
-);
+function KeywordForm({ query }: { readonly query: URLSearchParams }): ReactElement {
+  const keyword = query.get('keyword') ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  useFieldValue(field, keyword);
+  return (
+    <form action={requestList} method="get" className="no-print mb-4 flex max-w-96 gap-2">
+      {query.get('state') ? <input type="hidden" name="state" value={query.get('state') ?? ''} /> : null}
+      <label htmlFor="request-keyword" className="sr-only">
+        按标题查找诉求
+      </label>
+      <input
+        id="request-keyword"
+        name="keyword"
+        type="search"
+        maxLength={40}
+        ref={field}
+        defaultValue={keyword}
+        placeholder="按标题查找"
+        className="h-11 min-w-0 flex-1 rounded-sm border border-line bg-card px-3"
+      />
+      <button
+        type="submit"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-brand px-4 text-brand"
+      >
+        <Search className="size-4" aria-hidden="true" />
+        查找
+      </button>
+    </form>
+  );
+}
