@@ -970,7 +970,7 @@ export interface Contract {
     readonly kind: 'empty';
     readonly access: 'member';
   };
-  /** Ends every session of an account and its password; its owner logs in by a code to their phone and sets another. */
+  /** Ends every session of an account, its password, its WeChat binding, and logins and bindings that have begun; its owner logs in by a code to their phone and sets another password. */
   readonly resetAccount: {
     readonly query: None;
     readonly params: ResetAccountParams;

@@ -157,7 +157,7 @@ export interface CallArguments {
   readonly query?: object;
   /** A second set of parameters, which overrides the first. */
   readonly more?: object;
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: object;
 }
 

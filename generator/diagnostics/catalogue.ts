@@ -406,6 +406,19 @@ export const catalogue = {
     fix: 'Take `embed` away, or the key that does not go with it.',
     needs: ['access'],
   },
+  P2057: {
+    title: 'Permission without a session',
+    cause: 'Only an account has permissions, and the page or the call needs no session, so that everybody gets it.',
+    fix: 'Require a session (below the guard’s prefix and not under `open`; for a call `access: member`), or remove `permission`.',
+    needs: ['access'],
+  },
+  P2058: {
+    title: 'Route that escapes the guard',
+    cause:
+      'A parameter of its path can have the value of the guard’s prefix: addresses below the prefix then show its page to visitors.',
+    fix: 'Begin the path with a fixed segment, or list it under `open` in access.yaml if everybody may open it.',
+    needs: ['access', 'routes'],
+  },
   P3001: {
     title: 'Stale output',
     cause: 'The manifests or the generator have changed since the file was generated, or it was never generated.',

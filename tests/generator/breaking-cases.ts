@@ -15,6 +15,8 @@ export interface Case {
   readonly from: string;
   readonly to: string;
   readonly findings: readonly string[];
+  /** A change that the manifests have before and after, if the small site lacks what the case is about. */
+  readonly given: readonly (readonly [path: string, from: string, to: string])[];
 }
 
 export const beds = 'spec/routes/beds.yaml';
@@ -28,6 +30,7 @@ const transport = 'spec/api/transport.yaml';
 const plant = 'spec/models/plant.yaml';
 const key = 'spec/models/club.yaml';
 export const door = '  - path: /club/door\n    title: Door\n    page: start\n';
+const roof = '  - path: /club/roof\n    title: Roof\n    page: start\n';
 
 const errors = 'spec/errors.yaml';
 
@@ -45,7 +48,7 @@ roles:
 `,
 };
 
-const table: readonly (readonly [Verdict, string, string, string, string, readonly string[]])[] = [
+const table: readonly (readonly [Verdict, string, string, string, string, readonly string[], ...Case['given']])[] = [
   ['error', 'a route that goes', club, door, '', [`P4001 /club/door ${club}:1:1 v1:${club}:8:11`]],
   [
     'error',
@@ -87,7 +90,7 @@ const table: readonly (readonly [Verdict, string, string, string, string, readon
     access,
     'prefix: /club\n',
     'prefix: /beds\n',
-    ['P4003 /beds', 'P4003 /beds/roses', 'P4003 /beds/roses/{id}', 'P4003 plants'],
+    ['P4003 /beds', 'P4003 /beds/roses', 'P4003 /beds/roses/{id}', 'P4026 /club', 'P4003 plants'],
   ],
   [
     'error',
@@ -95,7 +98,7 @@ const table: readonly (readonly [Verdict, string, string, string, string, readon
     access,
     '  - /club/door\n',
     '  - /club\n',
-    [`P4003 /club/door ${club}:8:11 v1:${club}:8:11`],
+    ['P4026 /club', `P4003 /club/door ${club}:8:11 v1:${club}:8:11`],
   ],
   [
     'warning',
@@ -410,7 +413,96 @@ const table: readonly (readonly [Verdict, string, string, string, string, readon
   ['none', 'a page that the server renders now', club, 'title: Club', 'title: Club\n    render: server', []],
   ['none', 'a page that is kept now', club, 'title: Club', 'title: Club\n    keepAlive: true', []],
   ['none', 'visits that are counted now', club, 'title: Club', 'title: Club\n    visit: true', []],
-  ['none', 'a page that is open now', access, '  - /club/door\n', '  - /club/door\n  - /club\n', []],
+  [
+    'warning',
+    'a page that is open now',
+    access,
+    '  - /club/door\n',
+    '  - /club/door\n  - /club\n',
+    [`P4026 /club ${club}:4:11 v1:${club}:4:11`],
+  ],
+  ['warning', 'a guard that begins further below', access, 'prefix: /club\n', 'prefix: /club/door\n', ['P4026 /club']],
+  [
+    'error',
+    'a page that moves out of the guard',
+    club,
+    'path: /club\n',
+    'path: /society\n',
+    ['P4001 /club', 'P4026 /club', 'P4012 club'],
+  ],
+  [
+    'warning',
+    'a page that moves out of the guard and leaves a redirect',
+    club,
+    roof,
+    '  - { path: /roof, title: Roof, page: start }\n  - { path: /club/roof, id: old-roof, title: Roof, redirect: /roof }\n',
+    ['P4026 /club/roof'],
+    [club, door, `${door}${roof}`],
+  ],
+  [
+    'error',
+    'a page in frames of other sites that becomes a redirect',
+    beds,
+    '    page: start\n    embed: true\n',
+    '    redirect: /beds/roses\n',
+    ['P4024 /', 'P4016 /'],
+    [beds, '    page: start\n', '    page: start\n    embed: true\n'],
+  ],
+  [
+    'error',
+    'a page that other sites may no longer frame',
+    beds,
+    '    embed: true\n',
+    '    listed: false\n',
+    [`P4024 / ${beds}:4:11 v1:${beds}:4:11`],
+    [beds, '    page: start\n', '    page: start\n    embed: true\n'],
+  ],
+  [
+    'error',
+    'a response with another format',
+    calls,
+    'format: uri',
+    'format: email',
+    ['P4009 portrait.url'],
+    [calls, 'url: { type: string }', 'url: { type: string, format: uri }'],
+  ],
+  [
+    'error',
+    'a response that loses its format',
+    calls,
+    ', format: uri',
+    '',
+    ['P4009 portrait.url'],
+    [calls, 'url: { type: string }', 'url: { type: string, format: uri }'],
+  ],
+  ['none', 'a response with a format', calls, 'url: { type: string }', 'url: { type: string, format: uri }', []],
+  [
+    'warning',
+    'a response with wider limits',
+    calls,
+    "maxLength: 9, pattern: '^a'",
+    "maxLength: 10, pattern: '^b'",
+    ['P4023 portrait.url'],
+    [calls, 'url: { type: string }', "url: { type: string, maxLength: 9, pattern: '^a' }"],
+  ],
+  [
+    'warning',
+    'a response that loses a limit',
+    calls,
+    ', maxLength: 9',
+    '',
+    ['P4023 portrait.url'],
+    [calls, 'url: { type: string }', 'url: { type: string, maxLength: 9 }'],
+  ],
+  [
+    'none',
+    'a response with narrower limits',
+    calls,
+    'maxLength: 9',
+    "minLength: 1, maxLength: 8, pattern: '^a'",
+    [],
+    [calls, 'url: { type: string }', 'url: { type: string, maxLength: 9 }'],
+  ],
   ['warning', 'visitors who are sent elsewhere', access, 'to: /club/door', 'to: /beds/roses', ['P4020 guard.to']],
   [
     'warning',
@@ -426,7 +518,7 @@ const table: readonly (readonly [Verdict, string, string, string, string, readon
     access,
     'prefix: /club\n',
     'prefix: /beds/roses\n',
-    ['P4003 /beds', 'P4003 /beds/roses', 'P4003 /beds/roses/{id}', 'P4003 plants'],
+    ['P4003 /beds', 'P4003 /beds/roses', 'P4003 /beds/roses/{id}', 'P4026 /club', 'P4003 plants'],
   ],
   ['none', 'a release type by another title', releases, 'title: Plants', 'title: Flowers', []],
   ['none', 'a new release type', releases, 'types:\n', 'types:\n  news: { title: News, columns: [club] }\n', []],
@@ -644,11 +736,12 @@ const table: readonly (readonly [Verdict, string, string, string, string, readon
   ['none', 'an error with another text', errors, 'text: Too late', 'text: Much too late', []],
 ];
 
-export const cases: readonly Case[] = table.map(([verdict, change, path, from, to, findings]) => ({
+export const cases: readonly Case[] = table.map(([verdict, change, path, from, to, findings, ...given]) => ({
   verdict,
   change,
   path,
   from,
   to,
   findings,
+  given,
 }));

@@ -65,6 +65,14 @@ export const wrong = { start: async () => ({ default: (_: { data: string; extra:
 
 test.each([
   [
+    'path parameters that are no texts',
+    'spec/api/plants.yaml',
+    '/plants/{bed}\n    access: member\n    params: { bed: { type: string } }',
+    `/plants/{bed}/{row}/{depth}/{dry}
+    access: member
+    params: { bed: { type: string }, row: { type: integer }, depth: { type: number }, dry: { type: boolean } }`,
+  ],
+  [
     'a query parameter named like an inherited object property',
     'spec/api/club.yaml',
     '      word: {',

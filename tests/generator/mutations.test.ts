@@ -42,6 +42,10 @@ test(
         `suggestion right for ${suggested.toFixed(1)} % of ${words.length} misspellings; ${count((one) => one.silent)} accepted silently`,
     );
     expect(verdicts.filter((one) => one.silent).map(told)).toEqual([]);
+    // Messages of the YAML library name a line of their own, and must not reach the author.
+    expect(
+      verdicts.flatMap(({ problems }) => problems).filter((line) => / P1000 /.test(line) && /at line \d+/.test(line)),
+    ).toEqual([]);
     // Every operation and every class has to occur.
     for (const operation of ['drop', 'double', 'misspell', 'swap'] satisfies Mutant['operation'][])
       expect(count(({ mutant }) => mutant.operation === operation)).toBe(COUNT / 4);

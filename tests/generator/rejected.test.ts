@@ -70,12 +70,40 @@ const rejected: readonly (readonly [name: string, path: string, from: string, to
   ['a redirect with a parameter', beds, 'redirect: /beds/roses', 'redirect: "/beds/roses/{id}"', `${beds}:10:15 P2045`],
   ['calls that differ by case only', plants, 'name: sow', 'name: Find', `${plants}:10:11 P2040`],
   ['a constant of the wrong kind', site, 'size: 20', 'size: many', `${transport}:10:44 P2048`],
+  [
+    'the name of the account’s header with a space',
+    transport,
+    '  referer:',
+    '  account: { name: X Account }\n  referer:',
+    `${transport}:8:20 P1006`,
+  ],
+  [
+    'the name of the account’s header in Chinese',
+    transport,
+    '  referer:',
+    '  account: { name: 账号 }\n  referer:',
+    `${transport}:8:20 P1006`,
+  ],
+  ['a value of a header in Chinese', transport, 'mobile: m', 'mobile: 手机', `${transport}:6:35 P1006`],
+  ['a value of a header with a line break', transport, 'other: d', 'other: "d\\nX: 1"', `${transport}:6:45 P1006`],
+  ['a value of a header with a space at its end', transport, 'other: d', 'other: "d "', `${transport}:6:45 P1006`],
   ['a duplicate header', transport, 'name: Referer', 'name: Device', `${transport}:8:20 P2046`],
 ];
 
 describe('rejects manifests whose output would not compile or would have another meaning', () => {
   test.each(rejected)('%s', (_name, path, from, to, expected) => {
     expect(found(analyseSite({ [path]: [from, to] }))).toContain(expected);
+  });
+
+  test('accepts an alias for a list of types', () => {
+    const models = `models:
+  Key:
+    type: object
+    properties:
+      word: { type: &both [string, "null"] }
+      other: { type: *both }
+`;
+    expect(found(analyseSite({ 'spec/models/club.yaml': models }))).toEqual([]);
   });
 
   test.each(['string', 'any', 'void', 'Readonly', 'None', 'DeclaredOperation', 'class', 'infer'])(

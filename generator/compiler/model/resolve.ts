@@ -7,14 +7,10 @@ import { capabilitiesOf, resolveBackends } from './backends.ts';
 import { endpointsOf } from './call-details.ts';
 import { constantAt, constantValue } from './constants.ts';
 import { type FlatRoute, flattenRoutes } from './flatten.ts';
-import { isBelow, paramsOf } from './names.ts';
+import { accessOf } from './guarded.ts';
+import { paramsOf } from './names.ts';
 import type { Access, ColumnModel, ReleaseTypeModel, RouteModel, SiteModel } from './site-model.ts';
 import { columnWords, routeWords } from './words.ts';
-
-const accessOf = (path: string, { guard, open }: ManifestOf<'access'>): Access => {
-  if (path !== guard.prefix && !isBelow(path, guard.prefix)) return 'public';
-  return open.includes(path) ? 'open' : 'member';
-};
 
 /**
  * Whether the sitemap may list a route: one URL, with a page that is rendered by the server, open to everybody and not for

@@ -6,6 +6,8 @@ const NEAR = [1, 0, -1, 2, -2, -3] as const;
 const MAX_LENGTH = 200_000;
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
+/** Whether a line has a form that an indentation can be wrong for: an entry, a key, or a closing bracket. */
+const hasForm = (line: string): boolean => /^[ \t]*(?:-(?: |$)|[\]}])|:(?:[ \t]|$)/.test(line);
 const isBlank = (line: string): boolean => /^\s*(#|$)/.test(line);
 
 /** The nearest line with content before (-1) or after (1) another one. */
@@ -40,7 +42,7 @@ export function misindentedLine(text: string, errorLine: number): number | undef
   for (const distance of NEAR) {
     const at = errorLine + distance;
     const line = lines[at];
-    if (line === undefined || isBlank(line)) continue;
+    if (line === undefined || isBlank(line) || !hasForm(line)) continue;
     for (const indent of likelyIndents(lines, at)) {
       const fixed = `${' '.repeat(indent)}${line.trimStart()}`;
       if (tried.some((some) => at < some.length && parses(some.with(at, fixed)))) return at;

@@ -45,6 +45,10 @@ const modelName = reference('model', text());
 const capabilityName = declaration('capability', name);
 const stateCode = reference('state', text());
 const headerName = text({ pattern: /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/, form: 'the name of a header' });
+const headerValue = text({
+  pattern: /^[!-~](?:[ -~]*[!-~])?$/,
+  form: 'the value of a header: printable ASCII characters, without spaces at its ends',
+});
 const envelopeKey = text({ pattern: /^[A-Za-z_][\w-]*$/, form: 'a name of letters, digits, - and _' });
 const note = optional(text(), 'For readers of the manifest.');
 
@@ -320,8 +324,8 @@ export const transportShape = record({
       device: required(
         record({
           name: required(headerName, 'Header.'),
-          mobile: required(text(), 'Value on phones and tablets.'),
-          other: required(text(), 'Value elsewhere.'),
+          mobile: required(headerValue, 'Value on phones and tablets.'),
+          other: required(headerValue, 'Value elsewhere.'),
           mobileAgents: required(list(text()), 'Parts of user agents that mean a phone or tablet.'),
         }),
         'The device.',
@@ -331,7 +335,7 @@ export const transportShape = record({
         'The key of a repeat.',
       ),
       account: optional(
-        record({ name: required(text(), 'Header.') }),
+        record({ name: required(headerName, 'Header.') }),
         'The account that a call is made for: refused where the session is another’s.',
       ),
       referer: required(

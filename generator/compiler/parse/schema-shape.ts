@@ -1,6 +1,6 @@
 import { isSeq } from 'yaml';
 import { flag, json, number, text } from './scalar-shapes.ts';
-import { type Json, reference, type Shape } from './shape.ts';
+import { type Json, reference, resolve, type Shape } from './shape.ts';
 import { list, map, optional, record, recursive } from './structure-shapes.ts';
 import { isRegex, schemaFormats } from './vocabularies.ts';
 
@@ -11,7 +11,8 @@ const count = number({ min: 0 });
 const type = text({ values: types });
 const typeOrTypes: Shape<string | readonly string[]> = {
   schema: { anyOf: [type.schema, { type: 'array', items: type.schema }] },
-  parse: (node, at, context) => (isSeq(node) ? list(type).parse(node, at, context) : type.parse(node, at, context)),
+  parse: (node, at, context) =>
+    isSeq(resolve(node, context.document)) ? list(type).parse(node, at, context) : type.parse(node, at, context),
 };
 
 /** A JSON Schema (2020-12) as manifests may write it; `$ref` names a model. */

@@ -1,7 +1,8 @@
-import { type Document, Lexer } from 'yaml';
+import { type Document, type ErrorCode, Lexer } from 'yaml';
 import type { Report } from '../../diagnostics/diagnostic.ts';
 import { lineColumn, type Source, type Span } from '../../diagnostics/source.ts';
 import { misindentedLine } from './indentation.ts';
+import { slipNear, widePunctuation } from './slips.ts';
 
 /** Lexemes that represent no character of the text; the last of them precedes text without quotes. */
 const MARKS = ['\u0002', '\u0018', '\u001f'];
@@ -78,8 +79,31 @@ function surplusBracket({ text }: Source): number | undefined {
   return undefined;
 }
 
+/** The span of a line's content, by the number of the line from 0. */
+function contentOf(source: Source, line: number): Span {
+  const lines = source.text.split('\n');
+  const written = lines[line] ?? '';
+  const begin = lines.slice(0, line).reduce((length, other) => length + other.length + 1, 0);
+  return { source, start: begin + written.length - written.trimStart().length, end: begin + written.length };
+}
+
 /** Messages for the author of the file, by the library's error code. */
-const meanings: Readonly<Record<string, string>> = {
+const meanings: Readonly<Record<ErrorCode, string>> = {
+  ALIAS_PROPS: 'An alias takes neither an anchor nor a tag.',
+  BAD_ALIAS: 'No anchor above has the name of this alias; put a text that begins with * into quotes.',
+  BAD_COLLECTION_TYPE: 'The tag does not suit what stands here; put a text that begins with ! into quotes.',
+  BAD_DIRECTIVE: 'A line that begins with % has no meaning in a manifest.',
+  BAD_DQ_ESCAPE: 'This backslash begins no known escape: double it, or use single quotes.',
+  BAD_PROP_ORDER: 'Anchors and tags stand after the dash or the key, before the value.',
+  BAD_SCALAR_START: 'A text cannot begin with this character: put it into quotes.',
+  BLOCK_IN_FLOW: 'Only values in one style stand between brackets: write this part with brackets, or in quotes.',
+  DUPLICATE_KEY: 'The key stands twice.',
+  IMPOSSIBLE: 'This does not belong here.',
+  MULTIPLE_ANCHORS: 'A value has one anchor; put a text that begins with & into quotes.',
+  MULTIPLE_TAGS: 'A value has one tag; put a text that begins with ! into quotes.',
+  NON_STRING_KEY: 'A key is a text on one line.',
+  RESOURCE_EXHAUSTION: 'The file is nested too deep.',
+  TAG_RESOLVE_FAILED: 'The tag is not known; put a text that begins with ! into quotes.',
   BAD_INDENT: 'The indentation of this line fits no line above it.',
   TAB_AS_INDENT: 'A tab is no indentation in YAML; write spaces.',
   MISSING_CHAR: 'A comma, colon or bracket is missing here.',
@@ -103,13 +127,19 @@ const INDENT_ERRORS: ReadonlySet<string> = new Set([
 
 /**
  * Reports why a file is not YAML: one problem, with its likely cause. The library reports the place where it noticed an error,
- * and all consequences of it; an open quote, an open or surplus bracket and a bare parameter are reported at their own place.
- * False if there is no error.
+ * and all consequences of it; a slip in a line near it, an open quote, an open or surplus bracket and a bare parameter are
+ * reported at their own place. False if there is no error.
  */
 export function reportSyntaxErrors(document: Document, source: Source, report: Report): boolean {
   const [first] = document.errors;
   if (!first) return false;
   const [start] = first.pos;
+  const { line } = lineColumn(source, start);
+  const slip = slipNear(source.text, line - 1);
+  if (slip) {
+    report('P1000', contentOf(source, slip.at), slip.message, { suggestion: slip.fixed.trimStart() });
+    return true;
+  }
   const bare = bareParameter(source, start);
   if (bare) {
     const written = source.text.slice(bare.start, bare.end);
@@ -133,23 +163,13 @@ export function reportSyntaxErrors(document: Document, source: Source, report: R
     report('P1000', { source, start: surplus, end: surplus + 1 }, 'This bracket closes nothing.');
     return true;
   }
-  const { line } = lineColumn(source, start);
   const wrong = INDENT_ERRORS.has(first.code) ? misindentedLine(source.text, line - 1) : undefined;
   if (wrong !== undefined) {
-    const at = source.text
-      .split('\n')
-      .slice(0, wrong)
-      .reduce((length, other) => length + other.length + 1, 0);
-    const written = lineAt(source.text, at);
-    const begin = at + written.length - written.trimStart().length;
-    report(
-      'P1000',
-      { source, start: begin, end: at + written.length },
-      'The indentation of this line fits no line around it.',
-    );
+    report('P1000', contentOf(source, wrong), 'The indentation of this line fits no line around it.');
     return true;
   }
-  const said = first.message.split('\n')[0] ?? '';
-  report('P1000', { source, start, end: Math.max(first.pos[1], start + 1) }, meanings[first.code] ?? said);
+  const wide = widePunctuation(lineAt(source.text, start));
+  const message = wide ? `${meanings[first.code]} ${wide}` : meanings[first.code];
+  report('P1000', { source, start, end: Math.max(first.pos[1], start + 1) }, message);
   return true;
 }

@@ -25,9 +25,9 @@ export const changeExamples = {
   P4001: {
     place: club,
     before: '  - path: /club\n    title: Club\n',
-    wrong: '  - path: /society\n    id: club\n    title: Club\n',
+    wrong: '  - path: /club/home\n    id: club\n    title: Club\n',
     right:
-      '  - { path: /club, id: old-club, title: Club, redirect: /society }\n  - path: /society\n    id: club\n    title: Club\n',
+      '  - { path: /club, id: old-club, title: Club, redirect: /club/home }\n  - path: /club/home\n    id: club\n    title: Club\n',
   },
   P4002: {
     place: beds,
@@ -151,5 +151,11 @@ export const changeExamples = {
     before: permissions('[bed:sow, bed:dig]'),
     wrong: permissions('[bed:sow]'),
     right: permissions('[bed:sow, bed:dig]'),
+  },
+  P4026: {
+    place: access,
+    before: '  - /club/door',
+    wrong: '  - /club/door\n  - /club',
+    right: '  - /club/door',
   },
 } as const satisfies Readonly<Record<`P4${string}`, Example>>;

@@ -105,6 +105,17 @@ export const consistencyExamples = {
     wrong: 'timeZone: Europe/London\nmanifestVersion: 99',
     right: 'timeZone: Europe/London\nmanifestVersion: 2',
   },
+  P2057: {
+    place: plants,
+    wrong: '    access: public\n    permission: bed:plant:sow\n    query',
+    right: '    access: public\n    query',
+  },
+  P2058: {
+    place: beds,
+    wrong: '      - path: /{part}/roses\n        title: Rose\n',
+    right: '      - path: roses/{id}\n        title: Rose\n',
+    note: 'The guard’s prefix is `/club`, and `/club/roses` is an address of the route.',
+  },
   P3001: {
     place: 'generated/errors.ts',
     wrong: "    text: 'Lost',",

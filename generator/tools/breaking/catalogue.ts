@@ -128,7 +128,7 @@ export const changes = {
   P4023: {
     level: 'warning',
     title: 'Response may hold a new value',
-    cause: 'Clients that know every value of a list meet one that they do not know.',
+    cause: 'Clients that know every value of a list, or the limits of a value, meet one that they do not know.',
     fix: 'Tell other clients before the value is sent, unless they pass over unknown ones.',
   },
   P4024: {
@@ -140,6 +140,12 @@ export const changes = {
     title: 'Role removed, or permits less',
     cause: 'People who hold the role can no longer do what it permitted.',
     fix: 'Keep the role and its permissions, or acknowledge the finding.',
+  },
+  P4026: {
+    level: 'warning',
+    title: 'Access widened',
+    cause: 'A page that needed a session is open to everybody now, or has moved to a path where it is.',
+    fix: 'Move the page back below the guard’s prefix, or remove it from `open` in access.yaml, unless this is meant.',
   },
 } as const satisfies Readonly<Record<`P4${string}`, CatalogueEntry>>;
 

@@ -20,29 +20,37 @@ const endOf = (route: RouteModel, { model }: Version): RouteModel | undefined =>
 const adds = (path: string, start: string): boolean =>
   path.startsWith(`${start}/{`) && /^(\/\{\w+\})+$/.test(path.slice(start.length));
 
-/** The finding for a route that is no longer in the manifests. */
+/** The message for a page that everybody may open now. */
+const widened = (where: string): string => `it needed a session, and everybody can open ${where} now.`;
+
+/** The findings for a route that is no longer in the manifests. */
 function whatIsLeft(
   old: RouteModel,
   fresh: readonly RouteModel[],
   after: Version,
-): Omit<Finding, 'before' | 'subject'> {
+): readonly Omit<Finding, 'before' | 'subject'>[] {
   const longer = fresh.find(({ path }) => adds(path, old.path));
   if (longer)
-    return {
-      code: 'P4002',
-      message: `it needs ${paramsOf(longer.path.slice(old.path.length)).join(' and ')} behind it now.`,
-      after: placeOfPath(after, longer.path),
-    };
+    return [
+      {
+        code: 'P4002',
+        message: `it needs ${paramsOf(longer.path.slice(old.path.length)).join(' and ')} behind it now.`,
+        after: placeOfPath(after, longer.path),
+      },
+    ];
   const moved = fresh.find(
     ({ page, redirect, title }) => page === old.page && redirect === old.redirect && title === old.title,
   );
   const shown = createMatcher(after.model.routes)(old.path.replace(/\{\w+\}/g, '-'))?.route;
   const rest = moved ? ` “${old.title}” is at ${moved.path} now.` : '';
-  return {
-    code: 'P4001',
-    message: `${shown ? `${shown.path} is shown there now` : 'the path leads nowhere'}, without a redirect.${rest}`,
-    after: moved ? placeOfPath(after, moved.path) : null,
-  };
+  const place = moved ? placeOfPath(after, moved.path) : null;
+  const gone = shown ? `${shown.path} is shown there now` : 'the path leads nowhere';
+  const found: Omit<Finding, 'before' | 'subject'>[] = [
+    { code: 'P4001', message: `${gone}, without a redirect.${rest}`, after: place },
+  ];
+  if (old.access === 'member' && moved && moved.page !== null && moved.access !== 'member')
+    found.push({ code: 'P4026', message: widened(moved.path), after: place });
+  return found;
 }
 
 /** Differences of a route that still exists: its parameters, its page, and its access. */
@@ -68,11 +76,15 @@ function differences(old: RouteModel, now: RouteModel, before: Version, after: V
     const where = now.redirect === null ? 'it' : `${newEnd.path}, where it leads,`;
     add('P4003', `everybody could open it; ${where} needs a session now.`);
   }
+  // If the page itself has moved to the new target, readers still find the same page.
+  const isSame = oldEnd?.page === newEnd?.page && (oldEnd?.path === newEnd?.path || oldEnd?.title === newEnd?.title);
+  const isRedirect = old.redirect !== null || now.redirect !== null;
+  if (oldEnd?.access === 'member' && newEnd && newEnd.access !== 'member' && (isSame || !isRedirect))
+    add('P4026', widened(isRedirect ? newEnd.path : 'it'));
+  if (old.embed && !newEnd?.embed) add('P4024', 'other sites may not show it in a frame any more.');
   if (oldEnd && newEnd && needsAnother(oldEnd.permission, newEnd.permission))
     add('P4003', permissionMessage(oldEnd.permission, newEnd.permission));
-  if (old.redirect !== null || now.redirect !== null) {
-    // If the page itself has moved to the new target, readers still find the same page.
-    const isSame = oldEnd?.page === newEnd?.page && (oldEnd?.path === newEnd?.path || oldEnd?.title === newEnd?.title);
+  if (isRedirect) {
     if (oldEnd && newEnd && !isSame) add('P4016', `it led to ${oldEnd.path} and leads to ${newEnd.path} now.`);
     return found;
   }
@@ -81,7 +93,6 @@ function differences(old: RouteModel, now: RouteModel, before: Version, after: V
   if (old.render === 'server' && now.render !== 'server') add('P4018', 'it is rendered in the browser only now.');
   if (old.keepAlive && !now.keepAlive) add('P4004', 'it is not kept any more when it is left.');
   if (old.visit && !now.visit) add('P4005', 'entering it records no visit any more.');
-  if (old.embed && !now.embed) add('P4024', 'other sites may not show it in a frame any more.');
   return found;
 }
 
@@ -93,6 +104,7 @@ export const compareRoutes: Comparison = (before, after) => {
   return before.model.routes.flatMap((old) => {
     const now = byShape.get(addressShape(old.path));
     if (now) return differences(old, now, before, after);
-    return [{ subject: old.path, before: placeOfPath(before, old.path), ...whatIsLeft(old, fresh, after) }];
+    const place = { subject: old.path, before: placeOfPath(before, old.path) };
+    return whatIsLeft(old, fresh, after).map((finding) => ({ ...place, ...finding }));
   });
 };

@@ -10,7 +10,7 @@ export interface SchemaDifference {
   readonly message: string;
   readonly before: JsonSchema;
   readonly after: JsonSchema;
-  /** Set if a closed list has gained values. */
+  /** Set if more values fit: a closed list has gained some, or a limit is wider. */
   readonly widens?: boolean;
 }
 
@@ -64,6 +64,12 @@ export function createSchemaComparison(
     if (narrower(a.values, b.values)) {
       const widens = direction === 'answered' && a.values !== null && b.values !== null;
       tell(`its values were ${listed(a.values)} and are ${listed(b.values)} now.`, '', [], { widens });
+    }
+    if (direction === 'answered') {
+      const [was, is] = [a.limits.format, b.limits.format];
+      if (was !== undefined && was !== is) tell(`its format was ${was} and is ${is ?? 'none'} now.`);
+      const loosened = tightened({ ...b.limits, format: was }, a.limits);
+      if (loosened.length > 0) tell(`it no longer has the limits ${loosened.join(', ')}.`, '', [], { widens: true });
     }
     const limits = direction === 'sent' ? tightened(a.limits, b.limits) : [];
     if (limits.length > 0) tell(`it is limited more than before: ${limits.join(', ')}.`);

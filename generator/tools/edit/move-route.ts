@@ -6,6 +6,7 @@ import type { Edit } from './finish.ts';
 import { findRoute } from './lookup.ts';
 import { rewrite } from './references.ts';
 import { type RoutePlace, SiteFiles, textOf } from './site-files.ts';
+import { accessRules, widenedAccess } from './widened-access.ts';
 import type { Workspace } from './workspace.ts';
 import { pairOf } from './yaml-text.ts';
 
@@ -25,12 +26,19 @@ async function moveContent(workspace: Workspace, from: string, to: string): Prom
   return [`Content moves from ${content}${from} to ${content}${to}.`];
 }
 
+interface MoveOptions {
+  /** Whether the old paths redirect to the new ones. */
+  readonly redirect?: boolean;
+  /** Whether pages that needed a session may be moved to paths that need none. */
+  readonly widenAccess?: boolean;
+}
+
 /**
- * Changes the path of a route, along with the routes below it, all references to their paths or ids, and their content. With
- * `redirect` the old paths redirect to the new ones.
+ * Changes the path of a route, along with the routes below it, all references to their paths or ids, and their content. Throws an
+ * EditError that names the pages if they would need no session any more and `widenAccess` is not set.
  */
 export const moveRoute =
-  (name: string, to: string, { redirect = false }: { readonly redirect?: boolean } = {}): Edit =>
+  (name: string, to: string, { redirect = false, widenAccess = false }: MoveOptions = {}): Edit =>
   async (workspace) => {
     const before = workspace.fork();
     const files = await SiteFiles.open(workspace);
@@ -44,6 +52,7 @@ export const moveRoute =
     const going = routes.filter((route) => route.path === root.path || isBelow(route.path, root.path));
     const paths = new Map(going.map((route) => [route.path, to + route.path.slice(root.path.length)]));
     const ids = new Map<string, string>();
+    const rules = accessRules(files);
     for (const route of going) {
       const path = paths.get(route.path) as string;
       rewritePath(route, path, paths);
@@ -51,7 +60,16 @@ export const moveRoute =
     }
     rewrite(files, 'path', paths);
     rewrite(files, 'route', ids);
-    const words = [`${root.path} → ${to}${going.length > 1 ? `, with ${going.length - 1} routes below it` : ''}.`];
+    const widened = widenedAccess(paths, rules, accessRules(files));
+    if (widened.length > 0 && !widenAccess)
+      throw new EditError(
+        'Everybody could open these pages; pass --widen-access to `portal move route` if so:',
+        widened,
+      );
+    const words = [
+      `${root.path} → ${to}${going.length > 1 ? `, with ${going.length - 1} routes below it` : ''}.`,
+      ...widened,
+    ];
     if (redirect) {
       const open = going.filter((route) => paramsOf(route.path).length === 0);
       for (const route of open) addRedirectBeside(root, route, paths);

@@ -1,10 +1,28 @@
 import type { Span } from '../../../diagnostics/source.ts';
-import { isBelow } from '../../model/names.ts';
+import { accessOf, coverOf } from '../../model/guarded.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import { eachRepeat, type Rule, type RuleInput } from '../rule.ts';
+
+/** Reports routes whose addresses are below the prefix only for some values of a parameter: there they escape the guard. */
+function checkParameters({ manifests, positions, routes, report }: RuleInput): void {
+  const { access: accessManifest } = manifests;
+  if (!accessManifest) return;
+  const { prefix } = accessManifest.guard;
+  const hasOwn = routes.some(({ path }) => coverOf(path, prefix) === 'at');
+  for (const { path, node } of routes) {
+    const cover = coverOf(path, prefix);
+    if (accessManifest.open.includes(path) || !(cover === 'maybe below' || (cover === 'maybe at' && !hasOwn))) continue;
+    const where = cover === 'maybe at' ? prefix : `addresses below ${prefix}`;
+    report('P2058', positions.value(node, 'path'), `${path} also answers ${where}, and needs no session.`, {
+      related: [{ message: 'the guard', span: positions.value(accessManifest.guard, 'prefix') }],
+    });
+  }
+}
 
 /** Every path of the guard is the path of a route, and every open exception is below the guard's prefix. */
-export const access: Rule = ({ manifests, positions, routes, report }) => {
+export const access: Rule = (input) => {
+  checkParameters(input);
+  const { manifests, positions, routes, report } = input;
   const { access: accessManifest } = manifests;
   if (!accessManifest) return;
   const { guard, open } = accessManifest;
@@ -14,8 +32,7 @@ export const access: Rule = ({ manifests, positions, routes, report }) => {
     report('P2008', span, `${what} ${path} matches no route.`, nearest(path, paths, positions));
     return false;
   };
-  const isGuarded = (path: string): boolean =>
-    (path === guard.prefix || isBelow(path, guard.prefix)) && !open.includes(path);
+  const isGuarded = (path: string): boolean => accessOf(path, accessManifest) === 'member';
   const checkDestination = (owner: { readonly to: string }): void => {
     const span = positions.value(owner, 'to');
     if (!check(owner.to, span, 'The destination')) return;
@@ -43,10 +60,18 @@ export const access: Rule = ({ manifests, positions, routes, report }) => {
       report('P2008', span, `${exception.from} needs no session, so nobody is sent away from it.`);
     checkDestination(exception);
   }
+  eachRepeat(
+    guard.exceptions ?? [],
+    ({ from }) => from,
+    (exception, first) =>
+      report('P1004', positions.value(exception, 'from'), `The exception for ${exception.from} stands twice.`, {
+        related: [{ message: 'first here', span: positions.value(first, 'from') }],
+      }),
+  );
   open.forEach((path, index) => {
     const span = positions.value(open, index);
     const known = check(path, span, 'The open exception');
-    if (known && path !== guard.prefix && !isBelow(path, guard.prefix)) {
+    if (known && coverOf(path, guard.prefix) === 'none') {
       report('P2008', span, `The open exception ${path} is not below ${guard.prefix}, so it is open in any case.`);
     }
     if (open.indexOf(path) < index) report('P1004', span, `The open exception ${path} stands twice.`);

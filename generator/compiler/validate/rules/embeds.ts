@@ -1,4 +1,4 @@
-import { isBelow } from '../../model/names.ts';
+import { isWithin } from '../../model/guarded.ts';
 import type { ManifestOf } from '../../parse/manifests.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 
@@ -17,7 +17,7 @@ type Guard = ManifestOf<'access'>['guard'];
 
 /** Whether a route is below the guard's prefix or is one of the guard's destinations. In a frame they invite clickjacking. */
 const isGuards = (path: string, { prefix, to, exceptions = [] }: Guard): boolean =>
-  path === prefix || isBelow(path, prefix) || path === to || exceptions.some((exception) => exception.to === path);
+  isWithin(path, prefix) || path === to || exceptions.some((exception) => exception.to === path);
 
 /** The keys of an embedded route that do not suit frames of other sites, each with the reason. */
 function conflictsOf({ node, defaults }: Route): (readonly [key: keyof Route['node'], why: string])[] {

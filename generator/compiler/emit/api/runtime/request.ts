@@ -19,7 +19,7 @@ export const dialectOf = (hooks: ApiHooks): Dialect => hooks.dialect ?? contract
 
 /** Undefined and null are dropped; '' as well in merged calls, unless the parameter is declared to be sent empty. */
 function parametersOf(operation: Operation, { query = {}, more, params }: CallArguments): Map<string, string> {
-  const given = new Map<string, string>(Object.entries(params ?? {}));
+  const given = new Map(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
   for (const [name, value] of Object.entries({ ...query, ...more }) as [string, QueryValue][]) {
     if (value === undefined || value === null) continue;
     if (value === '' && operation.merge && !operation.query[name]?.keepEmpty) continue;
