@@ -138,7 +138,7 @@ async function buildServer(out) {
       rolldownOptions: {
         input: {
           index: 'server/index.ts',
-          account: 'server/account-command.ts',
+          account: 'server/account-command/index.ts',
           backup: 'server/backup/index.ts',
           'content-command': 'server/content-command/index.ts',
           export: 'server/export/index.ts',

@@ -14,7 +14,7 @@ import { auditWriter } from './account/audit.ts';
 import { avatarHandlers, mountAvatars } from './account/avatar.ts';
 import { demoTrust } from './account/certificate/demo.ts';
 import { certificateLogin } from './account/certificate/login.ts';
-import { always, trustOfFiles } from './account/certificate/trust.ts';
+import { trustOfFiles } from './account/certificate/trust.ts';
 import { httpSender, logSender, type SmsGateway } from './account/code-sender.ts';
 import { seedDemo } from './account/demo.ts';
 import { accountHandlers } from './account/handlers.ts';
@@ -138,7 +138,7 @@ async function startLogins(options: BackendOptions, db: Db) {
   const trust = certificates
     ? await trustOfFiles(certificates.authorities, certificates.revocationList)
     : demo
-      ? always(await demoTrust(db, dataDir, clock, log))
+      ? await demoTrust(db, dataDir, clock, log)
       : null;
   const oneTimeTokens = new OneTimeTokens(db, clock);
   const provider = wechat ? openPlatform({ ...wechat, log }) : demo ? standIn(oneTimeTokens) : null;
@@ -155,23 +155,23 @@ async function startLogins(options: BackendOptions, db: Db) {
     ...{ db, clock, demo, oneTimeTokens, provider, sessions, attempts, audit, limits, factors },
     phoneCodes: new PhoneCodes({ db, clock, attempts, sender }),
     certificates: certificateLogin({ db, clock, oneTimeTokens, trust }),
-    wechat: wechatLogin({ db, clock, oneTimeTokens, provider }),
+    wechat: wechatLogin({ db, clock, oneTimeTokens, sessions, provider }),
   };
 }
 type Logins = Awaited<ReturnType<typeof startLogins>>;
 
 /** The calls about accounts: logins, changes of the caller's own account, and management of other accounts. */
 const allAccountHandlers = (logins: Logins, uploads: UploadStore, tell: Messenger) => {
-  const { db, clock, sessions, phoneCodes, limits, audit } = logins;
+  const { db, clock, sessions, oneTimeTokens, phoneCodes, limits, audit } = logins;
   return {
     ...secondFactorHandlers(logins),
     ...accountHandlers(logins),
     ...phoneChangeHandlers({ db, clock, sessions, phoneCodes, limits, audit }),
     ...subUserHandlers(db, sessions, audit),
-    ...memberAccountHandlers({ db, clock, sessions, messenger: tell, audit }),
+    ...memberAccountHandlers({ db, clock, sessions, messenger: tell, audit, phoneCodes }),
     ...ownSessionHandlers(sessions, audit),
-    ...resetPasswordHandlers({ db, clock, sessions, phoneCodes, limits, audit }),
-    ...staffMemberHandlers({ db, clock, sessions, messenger: tell }),
+    ...resetPasswordHandlers({ db, clock, sessions, oneTimeTokens, phoneCodes, limits, audit }),
+    ...staffMemberHandlers({ db, clock, sessions, oneTimeTokens, messenger: tell, phoneCodes }),
     ...avatarHandlers(db, uploads, audit),
   };
 };

@@ -102,6 +102,10 @@ test.each([
   expect(calls).toEqual([call]);
 });
 
+test('the confirmation of a reset names the password and the WeChat binding', () => {
+  expect(questionAfter('重置登录', accounts)?.text).toMatch(/密码作废.*微信一并解除/);
+});
+
 test('an account is enabled without confirmation', () => {
   expect(questionAfter('启用', () => accounts('disabled'))).toBeNull();
   expect(calls).toEqual(['setAccountState']);

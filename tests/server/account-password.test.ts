@@ -15,7 +15,7 @@ const PHONE = '13800138000';
 /** Runs `account create` with this standard input, which is closed afterwards if `ends` is set. */
 function create(input: string, ends: boolean): Promise<{ readonly code: number | null; readonly text: string }> {
   const args = ['create', '--role', 'staff', '--phone', PHONE, '--name', '张三'];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/account-command.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/account-command/index.ts', ...args], {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -50,7 +50,7 @@ test.each([
 
 test('in an assembled folder without DATA_DIR, the command exits with 2 and creates no database', async () => {
   const place = await mkdtemp(join(tmpdir(), 'portal-account-'));
-  const script = resolve('server/account-command.ts');
+  const script = resolve('server/account-command/index.ts');
   const args = ['--import', import.meta.resolve('tsx'), script, 'create', '--role', 'staff', '--phone', PHONE];
   const { DATA_DIR, DATABASE_URL, ...env } = process.env;
   try {

@@ -20,6 +20,8 @@ export type AuditEvent =
   | 'user.unbound'
   | 'wechat.bound'
   | 'wechat.unbound'
+  | 'certificate.bound'
+  | 'certificate.unbound'
   | 'factor.added'
   | 'factor.removed'
   | 'factor.failed'
@@ -30,6 +32,7 @@ export type AuditEvent =
   | 'upload.infected'
   | 'account.created'
   | 'account.changed'
+  | 'account.linked'
   | 'account.deleted'
   | `staff.${string}`;
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { CertificateProofSchema, PasswordChangeSchema, WechatCodeSchema } from '../../../generated/body-schemas.ts';
 import type { Dept } from '../../../generated/models.ts';
 import { isMobileNumber } from '../../../shared/phone/mobile.ts';
-import { depts, users } from '../db/schema.ts';
+import type { Transaction } from '../db/database.ts';
+import { depts } from '../db/schema.ts';
 import type { Attempts } from '../http/attempts.ts';
 import { checkedBody } from '../http/body.ts';
 import { ApiError, codes } from '../http/envelope.ts';
@@ -11,6 +12,7 @@ import type { certificateLogin } from './certificate/login.ts';
 import { loginByPhone } from './login.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { replacePassword } from './password-change.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 import { proved, type StartSessionOptions, startSession } from './start-session.ts';
@@ -46,11 +48,12 @@ const toDept = ({ deptId, deptName, ...rest }: typeof depts.$inferSelect): Dept 
 });
 
 /** The change of one's own password. */
-const passwordHandlers = ({ db, sessions, attempts, audit }: AccountOptions): Handlers<'updatePassword'> => ({
+const passwordHandlers = (options: AccountOptions): Handlers<'updatePassword'> => ({
   async updatePassword({ body, user, authorization, address, device }) {
+    const { db, attempts, audit } = options;
     const tries = `old-password:${user.userId}`;
-    const note = (event: 'password.changed' | 'password.failed' | 'password.locked') =>
-      audit({ event, actorId: user.userId, address, device });
+    const note = (event: 'password.changed' | 'password.failed' | 'password.locked', tx?: Transaction) =>
+      audit({ event, actorId: user.userId, address, device }, tx);
     if (!(await attempts.take(tries, OLD_PASSWORD))) {
       await note('password.locked');
       throw new ApiError(codes.failure, '旧密码错误次数过多，请10分钟后再试');
@@ -63,14 +66,16 @@ const passwordHandlers = ({ db, sessions, attempts, audit }: AccountOptions): Ha
     const { oldPassword, newPassword } = checkedBody(PasswordChangeSchema, body);
     if (oldPassword === newPassword) throw new ApiError(codes.failure, '新密码不能与旧密码相同');
     checkNewPassword(newPassword, [user.phoneNumber, user.userName]);
-    await db
-      .update(users)
-      .set({ passwordHash: await hashPassword(newPassword) })
-      .where(eq(users.userId, user.userId));
-    // End sessions that were started with the old password.
-    await sessions.closeOthersOf(user.userId, authorization);
-    await note('password.changed');
-    return { kind: 'empty' };
+    const change = { from: user.passwordHash, to: await hashPassword(newPassword), except: authorization };
+    const isChanged = await db.transaction(async (tx) => {
+      // The old password may have been replaced or reset while the passwords were hashed.
+      if (!(await replacePassword(tx, options, user.userId, change))) return false;
+      await note('password.changed', tx);
+      return true;
+    });
+    if (isChanged) return { kind: 'empty' };
+    await note('password.failed');
+    throw new ApiError(codes.conflict, '登录密码已在别处修改或重置，请重新登录');
   },
 });
 
@@ -85,7 +90,7 @@ const certificateHandlers = (options: AccountOptions): Handlers<CertificateCalls
   async loginByCertificate({ body, address, device, token }) {
     const caller = { address, device, token };
     const userId = await proved(options, 'certificate', caller, () => options.certificates.consume(body?.id));
-    return { kind: 'fields', fields: { token: await startSession(options, userId, 'certificate', caller) } };
+    return { kind: 'fields', fields: { token: await startSession(options, { userId }, 'certificate', caller) } };
   },
 });
 
@@ -95,14 +100,14 @@ const wechatHandlers = (options: AccountOptions): Handlers<WechatCalls> => ({
   async loginByWechat({ body, address, device, token }) {
     const response = checkedBody(WechatCodeSchema, body);
     const caller = { address, device, token };
-    const userId = await proved(options, 'wechat', caller, () => options.wechat.login(response));
-    return { kind: 'fields', fields: { token: await startSession(options, userId, 'wechat', caller) } };
+    const member = await proved(options, 'wechat', caller, () => options.wechat.login(response));
+    return { kind: 'fields', fields: { token: await startSession(options, member, 'wechat', caller) } };
   },
   getWechatBinding: async ({ user }) => ({ kind: 'data', data: await options.wechat.binding(user.userId) }),
   startWechatBinding: async ({ user }) => ({ kind: 'data', data: await options.wechat.startBinding(user.userId) }),
-  async bindWechat({ body, user, address, device }) {
+  async bindWechat({ body, user, authorization, address, device }) {
     const { userId } = user;
-    await options.wechat.bind(checkedBody(WechatCodeSchema, body), userId);
+    await options.wechat.bind(checkedBody(WechatCodeSchema, body), userId, authorization);
     await options.audit({ event: 'wechat.bound', actorId: userId, address, device });
     return { kind: 'empty' };
   },

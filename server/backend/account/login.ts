@@ -30,13 +30,29 @@ function checked(payload: unknown): LoginPayload {
   return { userName, password, phoneNumber, phoneCode };
 }
 
-/** Whether a password is a member's. Renews a hash of a former cost; a wrong password is hashed as well, to take as long. */
-async function isOwnPassword(db: Db, user: SessionUser | undefined, password: string): Promise<boolean> {
+/**
+ * The account with the hash that a password was checked against; undefined if it is not the member's password. Renews a hash of a
+ * former cost; a wrong password is hashed as well, to take as long.
+ */
+async function withOwnPassword(
+  db: Db,
+  user: SessionUser | undefined,
+  password: string,
+): Promise<SessionUser | undefined> {
   const right = await isPassword(password, user?.passwordHash);
-  if (!user || !isOutdated(user.passwordHash)) return right;
+  if (!user || !isOutdated(user.passwordHash)) return right ? user : undefined;
   const passwordHash = await hashPassword(password);
-  if (right) await db.update(users).set({ passwordHash }).where(eq(users.userId, user.userId));
-  return right;
+  if (!right) return undefined;
+  const same = eq(users.userId, user.userId);
+  const [renewed] = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(same, eq(users.passwordHash, user.passwordHash)))
+    .returning();
+  if (renewed) return renewed;
+  // Meanwhile another login has renewed the hash, or the password has changed.
+  const [present] = await db.select().from(users).where(same);
+  return (await isPassword(password, present?.passwordHash)) ? present : undefined;
 }
 
 /** Logs a member in by phone number and password or code. Returns the session's token, or the ticket for the second step. */
@@ -56,14 +72,12 @@ export async function loginByPhone(options: LoginOptions, payload: unknown, call
     .select()
     .from(users)
     .where(and(eq(users.phoneNumber, phoneNumber), eq(users.bound, true)));
-  const right =
-    way === 'code'
-      ? await phoneCodes.consume(phoneNumber, phoneCode, caller.address)
-      : await isOwnPassword(db, user, password);
-  if (!right || !user) {
+  const isRightCode = way === 'code' && (await phoneCodes.consume(phoneNumber, phoneCode, caller.address));
+  const member = way === 'password' ? await withOwnPassword(db, user, password) : isRightCode ? user : undefined;
+  if (!member) {
     await note('login.failed');
     throw wrong();
   }
   await limits.forget(way, phoneNumber, caller.address);
-  return startSession(options, user.userId, way, caller);
+  return startSession(options, member, way, caller);
 }

@@ -17,6 +17,7 @@ import type { RecordAudit } from './audit.ts';
 import { type FreedAccount, freeNumber, isFreed } from './freed-number.ts';
 import { masked } from './masked.ts';
 import { isThere } from './personal-data.ts';
+import type { PhoneCodes } from './phone-codes.ts';
 
 type AccountCalls = 'getAccounts' | 'inviteSubUser' | 'setSubUser';
 
@@ -26,6 +27,7 @@ interface AccountsOptions {
   readonly sessions: Sessions;
   readonly messenger: Messenger;
   readonly audit: RecordAudit;
+  readonly phoneCodes: PhoneCodes;
 }
 
 export const stateOf = ({ bound, disabled, invited }: SessionUser): SubAccount['state'] =>
@@ -128,7 +130,7 @@ const toSubAccount = (row: SessionUser): SubAccount => ({
 
 /** Sub-accounts with their roles. */
 export function memberAccountHandlers(options: AccountsOptions): Handlers<AccountCalls> {
-  const { db, clock, sessions, messenger, audit } = options;
+  const { db, clock, sessions, messenger, audit, phoneCodes } = options;
   return {
     async getAccounts({ user }) {
       const rows = await db
@@ -141,6 +143,7 @@ export function memberAccountHandlers(options: AccountsOptions): Handlers<Accoun
     async inviteSubUser({ body, user, address, device }) {
       const invitation = checkedBody(InvitationSchema, body);
       const { role } = invitation;
+      phoneCodes.requireSender(`新账号将无法登录，请联系${site.organisation}开通`);
       await db.transaction(async (tx) => {
         const { userId, freed } = await openAccount(tx, { ...invitation, deptId: user.deptId }, clock.now());
         const by = { actorId: user.userId, address, device };

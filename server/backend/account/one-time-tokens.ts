@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { oneTimeTokens } from '../db/schema.ts';
 
 export type OneTimeTokenKind =
@@ -15,7 +15,10 @@ export type OneTimeTokenKind =
 const keyOf = (kind: OneTimeTokenKind, secret: string): string =>
   `${kind}:${createHash('sha256').update(secret).digest('hex')}`;
 
-/** Secrets that are valid once and for a limited time. The database stores only their hashes. */
+/**
+ * Secrets that are valid once and for a limited time. The database stores only their hashes. The value of a secret that belongs to
+ * an account begins with the account's id; a colon separates it from the rest.
+ */
 export class OneTimeTokens {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -51,9 +54,14 @@ export class OneTimeTokens {
   }
 
   /** The value of a secret, which is used up; null if the secret is unknown, used or expired. */
-  async consume(kind: OneTimeTokenKind, secret: unknown): Promise<string | null> {
+  async consume(kind: OneTimeTokenKind, secret: unknown, tx?: Transaction): Promise<string | null> {
     if (typeof secret !== 'string') return null;
-    const [found] = await this.#db.delete(oneTimeTokens).where(this.#alive(kind, secret)).returning();
+    const [found] = await (tx ?? this.#db).delete(oneTimeTokens).where(this.#alive(kind, secret)).returning();
     return found?.value ?? null;
+  }
+
+  /** Removes every secret of an account: links, tickets, and bindings that have begun. */
+  async removeAllOf(tx: Transaction, userId: string): Promise<void> {
+    await tx.delete(oneTimeTokens).where(eq(sql`split_part(${oneTimeTokens.value}, ':', 1)`, userId));
   }
 }

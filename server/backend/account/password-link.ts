@@ -10,10 +10,11 @@ import { users } from '../db/schema.ts';
 import { ApiError } from '../http/envelope.ts';
 import { networkOf } from '../http/network.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
-import type { Sessions } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
-import type { OneTimeTokens } from './one-time-tokens.ts';
+import { AccountError, lockAccount, noteCommand } from './command-line.ts';
+import { OneTimeTokens } from './one-time-tokens.ts';
 import { hashPassword } from './password.ts';
+import { lockedAccount, type PasswordParts, replacePassword } from './password-change.ts';
 import { checkNewPassword, PASSWORD_LENGTH } from './password-rules.ts';
 
 const PATH = '/account/password';
@@ -24,11 +25,30 @@ const LINK_MS = 24 * 3_600_000;
 export const passwordLink = async (oneTimeTokens: OneTimeTokens, origin: string, userId: string): Promise<string> =>
   `${origin}${transport.base}${PATH}?token=${await oneTimeTokens.issue('password-link', userId, LINK_MS)}`;
 
-interface PasswordPageOptions {
+/**
+ * Issues such a link for the account with this number, and records it. Throws an AccountError if nobody has the number, or nobody
+ * can log in to the account.
+ */
+export const issuePasswordLink = async (db: Db, clock: Clock, origin: string, phoneNumber: string): Promise<string> => {
+  const { userId } = await db.transaction(async (tx) => {
+    const user = await lockAccount(tx, phoneNumber);
+    if (user.disabled) throw new AccountError('The account is disabled, so that nobody can log in to it.');
+    if (!user.bound)
+      throw new AccountError('The account is unbound from its company, so that nobody can log in to it.');
+    await noteCommand(
+      db,
+      clock,
+      { event: 'account.linked', subject: user.userId, details: { deptId: user.deptId } },
+      tx,
+    );
+    return user;
+  });
+  return passwordLink(new OneTimeTokens(db, clock), origin, userId);
+};
+
+interface PasswordPageOptions extends PasswordParts {
   readonly db: Db;
   readonly clock: Clock;
-  readonly oneTimeTokens: OneTimeTokens;
-  readonly sessions: Sessions;
   readonly audit: RecordAudit;
   addressOf(context: Context): string;
 }
@@ -56,7 +76,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The page of a one-time link: plain HTML without scripts, so that the first account depends on nothing else. */
 export function mountPasswordPage(app: Hono, options: PasswordPageOptions): void {
-  const { db, clock, oneTimeTokens, sessions, audit, addressOf } = options;
+  const { db, clock, oneTimeTokens, audit, addressOf } = options;
   const mayTry = rateLimiter({ burst: 20, perMinute: 5 }, clock);
   app.use(PATH, async (context, next) => {
     context.header('content-security-policy', policy);
@@ -85,10 +105,16 @@ export function mountPasswordPage(app: Hono, options: PasswordPageOptions): void
       throw error;
     }
     const passwordHash = await hashPassword(password);
-    if ((await oneTimeTokens.consume('password-link', token)) === null) return gone();
-    await db.update(users).set({ passwordHash }).where(eq(users.userId, user.userId));
-    await sessions.closeAllOf(user.userId);
-    await audit({ event: 'password.changed', actorId: user.userId, address, device: 'pc', details: { by: 'link' } });
+    const isSet = await db.transaction(async (tx) => {
+      // Lock the account before the token is used up: a reset takes both in the same order, and makes the link void.
+      await lockedAccount(tx, user.userId);
+      if ((await oneTimeTokens.consume('password-link', token, tx)) === null) return false;
+      await replacePassword(tx, options, user.userId, { to: passwordHash });
+      const event = { event: 'password.changed', actorId: user.userId, address, device: 'pc' } as const;
+      await audit({ ...event, details: { by: 'link' } }, tx);
+      return true;
+    });
+    if (!isSet) return gone();
     return context.html(page(html`<p role="status">密码已设置。</p><p><a href="/company/login">前往登录</a></p>`));
   });
 }

@@ -41,14 +41,21 @@ export class PhoneCodes {
     this.#options = options;
   }
 
+  /** The sender. Throws an ApiError if none is configured; `otherwise` tells the user what to do then. */
+  requireSender(otherwise: string): CodeSender {
+    const { sender } = this.#options;
+    if (!sender) throw new ApiError(codes.failure, `本站尚未开通短信验证码，${otherwise}`);
+    return sender;
+  }
+
   /**
    * Creates and sends a code. Response, limits and duration do not depend on whether the number has an account, because sending
    * is not awaited. The code is sent only if the number is a member's, or as `deliver` specifies. Throws an ApiError if no sender
    * is configured or the limits are exceeded.
    */
   async send(phoneNumber: string, address: string, deliver?: boolean): Promise<void> {
-    const { db, attempts, sender } = this.#options;
-    if (!sender) throw new ApiError(codes.failure, '本站尚未开通短信验证码，请使用其他方式');
+    const { db, attempts } = this.#options;
+    const sender = this.requireSender('请使用其他方式');
     const network = networkOf(address);
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     // Check the limit first: a code that is not sent must not replace the last one.

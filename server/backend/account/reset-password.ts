@@ -8,18 +8,17 @@ import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import { networkOf } from '../http/network.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
-import type { Sessions } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
 import { type LoginLimits, tooManyCodes } from './login-limits.ts';
 import { masked } from './masked.ts';
 import { hashPassword } from './password.ts';
+import { type PasswordParts, replacePassword } from './password-change.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 
-interface ResetOptions {
+interface ResetOptions extends PasswordParts {
   readonly db: Db;
   readonly clock: Clock;
-  readonly sessions: Sessions;
   readonly phoneCodes: PhoneCodes;
   readonly limits: LoginLimits;
   readonly audit: RecordAudit;
@@ -27,7 +26,7 @@ interface ResetOptions {
 
 /** Sets a new password in place of a forgotten one, by a code sent to the account's phone. */
 export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPassword'> {
-  const { db, clock, sessions, phoneCodes, limits, audit } = options;
+  const { db, clock, phoneCodes, limits, audit } = options;
   const mayReset = rateLimiter({ burst: 10, perMinute: 2 }, clock);
   return {
     async resetPassword({ body, address, device }) {
@@ -52,10 +51,11 @@ export function resetPasswordHandlers(options: ResetOptions): Handlers<'resetPas
       const passwordHash = await hashPassword(checkNewPassword(newPassword, [phoneNumber, found.userName]));
       if (!(await phoneCodes.use(phoneNumber, phoneCode))) throw await failed(wrong);
       await limits.forget('code', phoneNumber, address);
-      await db.update(users).set({ passwordHash }).where(eq(users.userId, found.userId));
-      // End sessions that were started with the old password.
-      await sessions.closeAllOf(found.userId);
-      await audit({ event: 'password.changed', actorId: found.userId, address, device, details: { way: 'code' } });
+      await db.transaction(async (tx) => {
+        if (!(await replacePassword(tx, options, found.userId, { to: passwordHash }))) throw wrong;
+        const event = { event: 'password.changed', actorId: found.userId, address, device } as const;
+        await audit({ ...event, details: { way: 'code' } }, tx);
+      });
       return { kind: 'empty' };
     },
   };

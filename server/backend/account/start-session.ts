@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { secondFactorConstants } from '../../../generated/constants.ts';
 import type { LoginRecord, SecondFactorProof } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
-import { depts, loginRecords, users } from '../db/schema.ts';
+import { depts, loginRecords, users, wechatBindings } from '../db/schema.ts';
 import { ApiError, codes } from '../http/envelope.ts';
 import type { Sessions, SessionUser } from '../http/session.ts';
 import type { RecordAudit } from './audit.ts';
 import { masked } from './masked.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
+import { lockedAccount, type Proved } from './password-change.ts';
 import type { SecondFactors } from './second-factor/second-factor.ts';
 
 /** The origin of a login, and the token for its session. */
@@ -71,19 +73,47 @@ async function userWhoMayLogIn(
   throw new ApiError(codes.failure, '该账号不能登录，请联系浦光中心');
 }
 
-/** Starts the session with the caller's token, and records the login in the member's own history and in the audit log. */
-async function openSession(
-  { db, clock, sessions, audit }: StartSessionOptions,
-  { userId, invited }: SessionUser,
+/** Records a login as failed because its account has changed since the proof, and returns the error for it. */
+async function outdated(
+  { audit }: StartSessionOptions,
+  { phoneNumber }: SessionUser,
   way: LoginRecord['way'],
-  { address, device, token }: Caller,
-): Promise<void> {
-  // The login accepts the invitation.
-  if (invited) await db.update(users).set({ invited: false }).where(eq(users.userId, userId));
-  await db.insert(loginRecords).values({ userId, at: clock.now(), way, address, device });
-  await audit({ event: 'login', actorId: userId, address, device, details: { way } });
-  await sessions.start(userId, { token, way, address, device });
+  { address, device }: Caller,
+): Promise<ApiError> {
+  await audit({ event: 'login.failed', subject: masked(phoneNumber), address, device, details: { way } });
+  return over();
 }
+
+/**
+ * Starts the session with the caller's token, and records the login in the member's own history and in the audit log. Throws an
+ * ApiError if the password, or the binding of the WeChat user who logs in, has changed since the proof.
+ */
+async function openSession(
+  options: StartSessionOptions,
+  user: SessionUser,
+  way: LoginRecord['way'],
+  caller: Caller,
+): Promise<void> {
+  const { db, clock, sessions, audit } = options;
+  const { userId, passwordHash } = user;
+  const { address, device, token } = caller;
+  await sessions.removeExpired();
+  const isOpened = await db.transaction(async (tx) => {
+    const present = await lockedAccount(tx, userId);
+    if (present?.passwordHash !== passwordHash) return false;
+    if (way === 'wechat' && (await tx.$count(wechatBindings, eq(wechatBindings.userId, userId))) === 0) return false;
+    // The login accepts the invitation.
+    if (present.invited) await tx.update(users).set({ invited: false }).where(eq(users.userId, userId));
+    await tx.insert(loginRecords).values({ userId, at: clock.now(), way, address, device });
+    await audit({ event: 'login', actorId: userId, address, device, details: { way } }, tx);
+    await sessions.start(tx, userId, { token, way, address, device });
+    return true;
+  });
+  if (!isOpened) throw await outdated(options, user, way, caller);
+}
+
+/** Identifies a password hash in the ticket for the second step, which is valid only as long as the password. */
+const markOf = ({ passwordHash }: SessionUser): string => createHash('sha256').update(passwordHash).digest('base64url');
 
 /**
  * Starts a session for a member who has proved their identity, and returns its token. For an account with a second factor, it
@@ -91,16 +121,17 @@ async function openSession(
  */
 export async function startSession(
   options: StartSessionOptions,
-  userId: string,
+  { userId, passwordHash }: Proved,
   way: LoginRecord['way'],
   caller: Caller,
 ): Promise<string> {
   const { oneTimeTokens, factors } = options;
   const user = await userWhoMayLogIn(options, userId, way, caller);
+  if (user.passwordHash !== (passwordHash ?? user.passwordHash)) throw await outdated(options, user, way, caller);
   const { token } = caller;
   if (await factors.isActive(userId)) {
     const ticket = `${secondFactorConstants.ticketPrefix}${token}`;
-    return oneTimeTokens.issue('second-factor', `${way}:${userId}`, SECOND_STEP_MS, ticket);
+    return oneTimeTokens.issue('second-factor', `${userId}:${way}:${markOf(user)}`, SECOND_STEP_MS, ticket);
   }
   await openSession(options, user, way, caller);
   return token;
@@ -116,9 +147,11 @@ export async function finishLogin(
 ): Promise<void> {
   const { oneTimeTokens, factors } = options;
   const stood = await oneTimeTokens.find('second-factor', ticket);
-  const way = ways.find((one) => stood?.startsWith(`${one}:`));
-  if (stood === null || !way) throw over();
-  const user = await userWhoMayLogIn(options, stood.slice(way.length + 1), way, caller);
+  const [userId = '', wayOfTicket, mark] = stood?.split(':') ?? [];
+  const way = ways.find((one) => one === wayOfTicket);
+  if (!way) throw over();
+  const user = await userWhoMayLogIn(options, userId, way, caller);
+  if (markOf(user) !== mark) throw await outdated(options, user, way, caller);
   await factors.consume(user, code, caller);
   // Of two concurrent calls, only one gets the session.
   if ((await oneTimeTokens.consume('second-factor', ticket)) === null) throw over();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -15,27 +16,42 @@ function* slicesOf(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += SLICE) yield bytes.subarray(from, from + SLICE);
 }
 
+/** A multipart form: its file, and a digest of its fields. */
+export interface Form {
+  /** Undefined if the field of the file is missing. */
+  readonly file: File | undefined;
+  /** Identifies names, values, types and bytes of all fields; the boundary, which is new at every repeat, has no effect on it. */
+  readonly digest: Buffer;
+}
+
 /**
- * The file in a field of a multipart form; undefined if the field is missing. The handler checks the type of the file and
- * whether it is allowed. Throws an ApiError if the form cannot be parsed.
+ * Parses a multipart form with a file in `field`. The handler checks the type of the file and whether it is allowed. Throws an
+ * ApiError if the form cannot be parsed.
  */
-export async function fileOfForm(bytes: Buffer, contentType: string | null, field: string): Promise<File | undefined> {
+export async function parseForm(bytes: Buffer, contentType: string | null, field: string): Promise<Form> {
   if (!contentType?.startsWith('multipart/form-data')) throw malformed();
-  let found: File | undefined;
+  let file: File | undefined;
+  const parts: (readonly string[])[] = [];
   try {
     const form = new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
+    form.on('field', (name, value) => parts.push([name, value]));
     form.on('file', (name, stream, fileName, _encoding, type) => {
       const chunks: Buffer[] = [];
+      const content = createHash('sha256');
       // A truncated part fails here and in the pipeline, which reports it. Without a listener the error would end the process.
       stream.on('error', () => undefined);
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('data', (chunk: Buffer) => {
+        content.update(chunk);
+        if (name === field) chunks.push(chunk);
+      });
       stream.on('end', () => {
-        if (name === field) found = new File([new Uint8Array(Buffer.concat(chunks))], fileName ?? '', { type });
+        parts.push([name, fileName ?? '', type, content.digest('hex')]);
+        if (name === field) file = new File([new Uint8Array(Buffer.concat(chunks))], fileName ?? '', { type });
       });
     });
     await pipeline(Readable.from(slicesOf(bytes)), form);
   } catch {
     throw malformed();
   }
-  return found;
+  return { file, digest: createHash('sha256').update(JSON.stringify(parts)).digest() };
 }

@@ -27,6 +27,7 @@ export interface KeyedCall {
   readonly key: string;
   readonly method: string;
   readonly path: string;
+  /** The body; for a multipart form, which has a new boundary in every repeat, the digest of its fields. */
   readonly bytes: Buffer;
   /** Empty for visitors. */
   readonly userId: string;

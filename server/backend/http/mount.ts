@@ -17,7 +17,7 @@ import {
   sessionOver,
   wrap,
 } from './envelope.ts';
-import { fileOfForm } from './form-file.ts';
+import { type Form, parseForm } from './form-file.ts';
 import type { CallGates } from './gates.ts';
 import { idempotency } from './idempotency.ts';
 import { networkOf } from './network.ts';
@@ -100,9 +100,8 @@ function queryOf(context: Context, declared: Declared): Readonly<Record<string, 
 const kindOf = (name: OperationName): BodyKind =>
   operations[name].file ? 'form' : operations[name].encrypted ? 'encrypted' : 'json';
 
-async function bodyOf(context: Context, name: OperationName, bytes: Buffer, decrypt: MountOptions['decrypt']) {
-  const { encrypted, file } = operations[name];
-  if (file) return fileOfForm(bytes, context.req.header('content-type') ?? null, file);
+async function bodyOf(name: OperationName, bytes: Buffer, decrypt: MountOptions['decrypt']) {
+  const { encrypted } = operations[name];
   if (bytes.length === 0) return undefined;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -153,7 +152,21 @@ function assertAccount(account: string | undefined, user: SessionUser | null): v
     throw new ApiError(codes.forbidden, '登录账号已更换，本次操作没有执行，请刷新页面后重试');
 }
 
-type Run = (token: string) => Promise<Envelope>;
+/** The form of a call with a file; null for any other call. */
+async function formOf(context: Context, name: OperationName, bytes: Buffer): Promise<Form | null> {
+  const { file } = operations[name];
+  return file ? parseForm(bytes, context.req.header('content-type') ?? null, file) : null;
+}
+
+/** Responds with the result of a call, or with the ApiError that it throws. */
+async function responseTo(context: Context, call: () => Promise<Envelope>): Promise<Response> {
+  try {
+    return context.json(await call());
+  } catch (error) {
+    if (error instanceof ApiError) return context.json(errorEnvelope(error), error.status);
+    throw error;
+  }
+}
 
 /** Mounts handlers at the contract's paths, preceded by the contract's checks. */
 export const mount = (app: Hono, handlers: Handlers, options: MountOptions): void => mountSome(app, handlers, options);
@@ -189,8 +202,8 @@ export function mountSome<Names extends OperationName>(
     const bytes = operation.method === 'GET' ? Buffer.alloc(0) : await readBody(context.req.raw, kindOf(name));
     const device = deviceOf(context.req.header(transport.headers.device.name));
     const visitor = user && authorization ? authorization : `${address} ${context.req.header('user-agent') ?? ''}`;
-    const run: Run = async (token) => {
-      const body = await bodyOf(context, name, bytes, decrypt);
+    const run = async (token: string, form: Form | null): Promise<Envelope> => {
+      const body = form ? form.file : await bodyOf(name, bytes, decrypt);
       // Checked here for every call with a file, so that no handler can omit it.
       if (body instanceof File) await checkMalware?.(body, { userId: user?.userId, address, device });
       if (!operation.encrypted) assertVisible(body);
@@ -198,9 +211,13 @@ export function mountSome<Names extends OperationName>(
     };
     const gate = operation.file ? gates.uploads : gates.calls;
     const key = operation.idempotencyKey ? context.req.header(transport.headers.idempotencyKey.name) : undefined;
-    if (!key) return gate.run(() => run(newToken()));
     const { method, path } = context.req;
-    return gate.run(() => once({ key, method, path, bytes, userId: user?.userId ?? '', authorization }, run));
+    return gate.run(async () => {
+      const form = await formOf(context, name, bytes);
+      if (!key) return run(newToken(), form);
+      const call = { key, method, path, bytes: form?.digest ?? bytes, userId: user?.userId ?? '', authorization };
+      return once(call, (token) => run(token, form));
+    });
   };
 
   for (const name of Object.keys(handlers) as Names[]) {
@@ -210,12 +227,7 @@ export function mountSome<Names extends OperationName>(
     app.on(operations[name].method, route, async (context) => {
       // Some GET calls have side effects, which a HEAD request must not cause.
       if (context.req.method === 'HEAD') return context.body(null, 405, { allow: operations[name].method });
-      try {
-        return context.json(await respond(context, name, handler));
-      } catch (error) {
-        if (error instanceof ApiError) return context.json(errorEnvelope(error), error.status);
-        throw error;
-      }
+      return responseTo(context, () => respond(context, name, handler));
     });
   }
 }

@@ -4,7 +4,7 @@ import { settings as transport } from '../../../generated/api/settings.ts';
 import type { LoginRecord } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import { deskPermissions } from '../account/roles.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { depts, secondFactors, sessions, users } from '../db/schema.ts';
 
 /** The account of a session. */
@@ -58,12 +58,17 @@ export class Sessions {
     this.#isFactorRequired = isFactorRequired;
   }
 
-  /** Starts a session with the given token, and returns the token. */
-  async start(userId: string, { token, way, address, device }: SessionStart): Promise<string> {
+  /** Removes expired sessions of all accounts. */
+  async removeExpired(): Promise<void> {
+    const now = this.#clock.now();
+    await this.#db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.endsAt, now)));
+  }
+
+  /** Starts a session with the given token, in the transaction in which its account was locked and checked. */
+  async start(tx: Transaction, userId: string, { token, way, address, device }: SessionStart): Promise<void> {
     const now = this.#clock.now();
     const after = (ms: number): Date => new Date(now.getTime() + ms);
-    await this.#db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.endsAt, now)));
-    await this.#db.insert(sessions).values({
+    await tx.insert(sessions).values({
       tokenHash: hashOf(token),
       userId,
       expiresAt: after(IDLE_MS),
@@ -74,7 +79,12 @@ export class Sessions {
       address,
       device,
     });
-    return token;
+  }
+
+  /** Whether a session of the user still exists; in a transaction in which the user's row is locked, nothing can end it. */
+  async isOpen(tx: Transaction, userId: string, header: string | null): Promise<boolean> {
+    const mine = and(eq(sessions.userId, userId), eq(sessions.tokenHash, hashOf(tokenIn(header) ?? '')));
+    return (await tx.$count(sessions, mine)) > 0;
   }
 
   /** The user of a request's header; null without a header, or if token, account or company are unknown, expired or disabled. */
@@ -115,10 +125,10 @@ export class Sessions {
     if (token) await this.#db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
   }
 
-  /** Ends every session of a user except the caller's. */
-  async closeOthersOf(userId: string, header: string | null): Promise<void> {
+  /** Ends every session of a user except the caller's; in `tx` if other changes must be committed together with it. */
+  async closeOthersOf(userId: string, header: string | null, tx?: Transaction): Promise<void> {
     const mine = hashOf(tokenIn(header) ?? '');
-    await this.#db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, mine)));
+    await (tx ?? this.#db).delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, mine)));
   }
 
   /** The active sessions of a user, the newest first. */
@@ -142,8 +152,9 @@ export class Sessions {
     return closed.length > 0;
   }
 
-  async closeAllOf(userId: string): Promise<void> {
-    await this.#db.delete(sessions).where(eq(sessions.userId, userId));
+  /** Ends every session of a user; in `tx` if other changes must be committed together with it. */
+  async closeAllOf(userId: string, tx?: Transaction): Promise<void> {
+    await (tx ?? this.#db).delete(sessions).where(eq(sessions.userId, userId));
   }
 }
 

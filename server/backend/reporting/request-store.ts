@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, max, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { RequestDraft, RequestItem, RequestSatisfaction, RequestTransition } from '../../../generated/models.ts';
 import { machines, requestState } from '../../../generated/states.ts';
 import { nameOf } from '../company/names.ts';
@@ -116,11 +116,14 @@ export class RequestStore extends Records {
     return changed;
   }
 
-  /** Changes a request's state and records the event, in one transaction. Throws an ApiError if it has changed meanwhile. */
+  /**
+   * Changes a request's state and records the event, in one transaction. A move by the staff assigns an unassigned request to the
+   * caller. Throws an ApiError if the request has changed meanwhile.
+   */
   move(row: RequestRow, change: RequestTransition, user: SessionUser, actor: Actor): Promise<RequestRow> {
     const { to, note = '' } = change;
     return this.db.transaction(async (tx) => {
-      const changed = await this.#enter(tx, row, change, user);
+      const changed = await this.#enter(tx, row, change, user, actor);
       const { id, deptId, title } = row;
       const fields = { id, title, note, state: requestChanges.labelOf(to), company: await nameOf(tx, deptId) };
       if (actor === 'staff') {
@@ -132,11 +135,11 @@ export class RequestStore extends Records {
     });
   }
 
-  /** Like `move`, for one of several requests that the staff move at once. An unassigned request is assigned to the caller. */
+  /** Like `move`, for one of several requests that the staff move at once. */
   async moveTogether(row: RequestRow, change: Change, user: SessionUser): Promise<void> {
     const { to, note = '' } = change;
     await this.db.transaction(async (tx) => {
-      await this.#enter(tx, row, change, user, { assignee: row.assignee ?? user.userId });
+      await this.#enter(tx, row, change, user, 'staff');
       const { id, deptId, title } = row;
       const action = `handleRequests:${to}`;
       await this.audit.note(tx, user, { action, subject: `request:${id}`, deptId, detail: note });
@@ -151,12 +154,16 @@ export class RequestStore extends Records {
     row: RequestRow,
     { to, note = '', version }: Change,
     user: SessionUser,
-    more: { readonly assignee?: string } = {},
+    actor: Actor,
   ): Promise<RequestRow> {
     const at = this.clock.now();
     const [changed] = await tx
       .update(requests)
-      .set({ state: to, updatedAt: at, ...more })
+      .set({
+        ...{ state: to, updatedAt: at },
+        // In the statement, so that an assignment made since the row was read remains.
+        ...(actor === 'staff' ? { assignee: sql`coalesce(${requests.assignee}, ${user.userId})` } : {}),
+      })
       .where(and(eq(requests.id, row.id), eq(requests.state, row.state)))
       .returning();
     if (!changed) throw changedElsewhere();

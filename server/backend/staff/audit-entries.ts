@@ -13,7 +13,7 @@ type Query = Contract['getAuditEntries']['query'];
 /** The events of each kind, as LIKE patterns. */
 const kinds = {
   login: ['login%', 'logout', 'session.%'],
-  account: ['password.%', 'phone.%', 'avatar.%', 'user.%', 'account.%', 'wechat.%'],
+  account: ['password.%', 'phone.%', 'avatar.%', 'user.%', 'account.%', 'wechat.%', 'certificate.%'],
   factor: ['factor.%'],
   company: ['company.%'],
   upload: ['upload.%'],

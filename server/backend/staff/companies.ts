@@ -5,6 +5,7 @@ import { roles } from '../../../generated/permissions.ts';
 import type { Clock } from '../../clock.ts';
 import { masked } from '../account/masked.ts';
 import { openAccount } from '../account/member-accounts.ts';
+import type { PhoneCodes } from '../account/phone-codes.ts';
 import { Audit } from '../audit/audit.ts';
 import { assertFreeName } from '../company/names.ts';
 import type { Db } from '../db/database.ts';
@@ -20,6 +21,7 @@ interface CompanyOptions {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly messenger: Messenger;
+  readonly phoneCodes: PhoneCodes;
 }
 
 /** Creates member companies, and disables and enables them. */
@@ -28,11 +30,13 @@ export function companyHandlers({
   clock,
   sessions,
   messenger,
+  phoneCodes,
 }: CompanyOptions): Handlers<'createCompany' | 'setCompanyState'> {
   const audit = new Audit(clock);
   return {
     async createCompany({ body, user }) {
       const { deptName, userName, phoneNumber } = checkedBody(NewCompanySchema, body);
+      phoneCodes.requireSender('新账号将无法登录，请由系统管理员用命令行开通企业主账号');
       const deptId = randomUUID();
       await db.transaction(async (tx) => {
         await assertFreeName(tx, deptName, '');

@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts';
+import type { PasswordParts } from '../account/password-change.ts';
+import type { PhoneCodes } from '../account/phone-codes.ts';
 import type { Db } from '../db/database.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { Sessions } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { accountStateHandlers } from './accounts.ts';
 import { auditEntryHandlers } from './audit-entries.ts';
@@ -21,20 +22,20 @@ type MemberCalls =
   | 'decideNameChange'
   | 'getAuditEntries';
 
-interface StaffMemberOptions {
+interface StaffMemberOptions extends PasswordParts {
   readonly db: Db;
   readonly clock: Clock;
-  readonly sessions: Sessions;
   readonly messenger: Messenger;
+  readonly phoneCodes: PhoneCodes;
 }
 
 /** The staff's calls about member companies, their accounts and name changes, and the audit log. */
 export const staffMemberHandlers = (options: StaffMemberOptions): Handlers<MemberCalls> => {
-  const { db, clock, sessions, messenger } = options;
+  const { db, clock, messenger } = options;
   return {
     ...companyListHandlers(db),
     ...companyHandlers(options),
-    ...accountStateHandlers(db, clock, sessions),
+    ...accountStateHandlers(options),
     ...nameChangeHandlers(db, clock, messenger),
     ...auditEntryHandlers(db),
   };

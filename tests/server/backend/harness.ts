@@ -57,6 +57,9 @@ export class TestBackend {
   scan: BackendOptions['scan'];
   /** The store of uploads of the next start; undefined is the data folder. */
   uploads: BackendOptions['uploads'];
+  /** The gateway for codes, and the files of authorities, of the next start; without them the demo has its own. */
+  sms: BackendOptions['sms'];
+  certificates: BackendOptions['certificates'];
   backend: Backend | null = null;
   /** Its database on a PostgreSQL server; undefined on the embedded one. */
   databaseUrl: string | undefined;
@@ -138,6 +141,8 @@ export class TestBackend {
       secondFactor: this.secondFactor,
       scan: this.scan,
       uploads: this.uploads,
+      sms: this.sms,
+      certificates: this.certificates,
       // Tests speak for several addresses by the header of one proxy.
       trustedProxies: 1,
       clock: { now: () => this.now },
@@ -213,6 +218,17 @@ export class TestBackend {
     await close();
     await this.start();
     return found;
+  }
+
+  /** What another process, such as a command, does in the database while the backend runs; needs the shared database or a server. */
+  async whileRunning<T>(use: (db: Db) => Promise<T>): Promise<T> {
+    if (this.#shared) return use(this.#shared);
+    const { db, close } = await openDatabase({
+      databaseUrl: this.databaseUrl,
+      dataDir: join(this.root, 'data'),
+      migrationsDir: 'server/backend/db/migrations',
+    });
+    return use(db).finally(close);
   }
 
   async login(index = 0): Promise<string> {

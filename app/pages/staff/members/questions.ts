@@ -32,10 +32,10 @@ export const accountQuestions = (api: ApiClient, company: string, { userId: id, 
     },
     resetLogin: {
       title: `重置“${userName}”的登录？`,
-      text: `${whose}将立即退出所有设备上的登录，现有密码作废，须用短信验证码登录后重新设置密码。`,
+      text: `${whose}将立即退出所有设备上的登录，现有密码作废，已绑定的微信一并解除，须用短信验证码登录后重新设置密码。`,
       confirm: '确认重置',
       work: () => resetAccount(api, { id }),
-      done: '登录已重置，可用短信验证码登录',
+      done: '登录已重置，原有密码和微信绑定均已失效，可用短信验证码登录',
     },
     resetFactor: {
       title: `重置“${userName}”的动态验证码？`,

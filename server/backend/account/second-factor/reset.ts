@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
-import { auditWriter } from '../audit.ts';
+import { noteCommand } from '../command-line.ts';
 import { dropSecondFactor } from './second-factor.ts';
 
 /**
@@ -20,9 +20,7 @@ export async function resetSecondFactorOf(
   return db.transaction(async (tx) => {
     if (!(await dropSecondFactor(tx, userId))) return 'none';
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    const details = { by: 'command line' };
-    const entry = { event: 'factor.reset', subject: userId, address: 'local', device: 'pc', details } as const;
-    await auditWriter(db, clock)(entry, tx);
+    await noteCommand(db, clock, { event: 'factor.reset', subject: userId }, tx);
     return 'reset';
   });
 }

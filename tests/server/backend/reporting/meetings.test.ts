@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MeetingState } from '../../../../generated/models.ts';
-import type { TestBackend } from '../harness.ts';
+import { article, type TestBackend } from '../harness.ts';
 import { dataOf, people, reportingBackend, send } from './support.ts';
+
+/** Another meeting that is ahead. */
+const later = article({
+  title: '另一次将要召开的会议',
+  more: 'extra: { start: 20, end: 20, place: 三楼报告厅, capacity: 5 }\n',
+});
 
 let backend: TestBackend;
 let desk: string;
 beforeEach(async () => {
-  backend = await reportingBackend();
+  backend = await reportingBackend({ 'company/report/meeting/meeting-later.md': later });
   desk = await backend.login(people.desk);
 });
 afterEach(() => backend.remove());
@@ -44,6 +50,20 @@ test('a guest can reply only with a valid invitation link', async () => {
   expect((await reply({ ...coming, organisation: '示例协会' })).code).toBe(200);
   const { rows } = await send(backend, desk, 'GET', `${MEETING}/replies`);
   expect(rows).toMatchObject([{ organisation: '示例协会', people: 2, repliedTime: '2026-11-21 12:00:00' }]);
+});
+
+test('an invitation link is valid for one meeting only', async () => {
+  const invite = await invitation();
+  const other = '/report/meeting/meeting-later';
+  const state = dataOf<MeetingState>(await send(backend, null, 'GET', `${other}?invite=${invite}`));
+  expect(state).toMatchObject({ mayReply: false, reason: '邀请链接无效，请与会务联系' });
+  expect(state).not.toHaveProperty('guest');
+  const body = { ...coming, organisation: '示例协会' };
+  expect(await send(backend, null, 'POST', `${other}/reply?invite=${invite}`, body)).toMatchObject({
+    code: 500,
+    msg: '邀请链接无效，请与会务联系',
+  });
+  expect((await send(backend, desk, 'GET', `${other}/replies`)).total).toBe(0);
 });
 
 test('rejects replies to a past meeting and returns 404 for an unknown meeting', async () => {

@@ -8,6 +8,7 @@ import { requestState } from '../../../../generated/states.ts';
 import type { Db } from '../../../../server/backend/db/database.ts';
 import { requestFiles, requestNotes, requests, users } from '../../../../server/backend/db/schema.ts';
 import { requestTalkHandlers } from '../../../../server/backend/reporting/request-talk.ts';
+import { staffRequestHandlers } from '../../../../server/backend/staff/requests.ts';
 import { folderUploads } from '../../../../server/uploads/folder.ts';
 import type { TestBackend } from '../harness.ts';
 import { dataOf, draft, people, reportingBackend, send } from './support.ts';
@@ -68,5 +69,24 @@ test('the response shows the state in which the note or file was added', async (
     expect((await write()).data).toMatchObject({ state: requestState.processed, notes: [{ text: '补充一点说明' }] });
     await db.update(requests).set({ state: requestState.pending }).where(eq(requests.id, id));
     expect((await attach()).data).toMatchObject({ state: requestState.processed, files: [{ name: '说明.pdf' }] });
+  });
+});
+
+test('a move by the staff does not overwrite an assignment that is made meanwhile', async () => {
+  await backend.inDatabase(async (db) => {
+    const [user] = await db.select().from(users).where(eq(users.userId, '9001'));
+    if (!user) throw new Error('the demo has no staff');
+    const transaction: Db['transaction'] = async (work) => {
+      await db.update(requests).set({ assignee: '9002' }).where(eq(requests.id, id));
+      return db.transaction(work);
+    };
+    const raced: Db = Object.create(db, { transaction: { value: transaction } });
+    const handlers = staffRequestHandlers(raced, { now: () => backend.now }, { tell: async () => undefined });
+    const call = { query: {}, params: {}, user, address: '192.0.2.1', device: 'pc', authorization: null } as const;
+    const body = { ids: [id], to: requestState.processed, note: '一并受理' };
+    const { data } = await handlers.handleRequests({ ...call, token: '', visitor: '', body });
+    expect(data).toEqual({ done: 1, refused: [] });
+    const [row] = await db.select().from(requests).where(eq(requests.id, id));
+    expect(row?.assignee).toBe('9002');
   });
 });

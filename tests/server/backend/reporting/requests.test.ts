@@ -255,3 +255,17 @@ test('a batch move changes the allowed requests, keeps the others and reports th
   const queue = await backend.call('/staff/requests', { pageSize: 100, mine: '1' }, desk);
   expect(queue.rows?.map(({ id }) => id)).toContain(submitted);
 });
+
+test('a move by the staff assigns an unassigned request to the person who makes it', async () => {
+  const assignees = async (...ids: readonly string[]): Promise<unknown[]> => {
+    const { rows = [] } = await backend.call('/staff/requests', { pageSize: 100 }, desk);
+    return ids.map((id) => rows.find((row) => row.id === id)?.assignee);
+  };
+  const [free, assigned, submitted] = [await makeIn('1'), await makeIn('1'), await makeIn('1')];
+  const assignment = { ids: [assigned], userId: '9002' };
+  expect(dataOf<DeskOutcome>(await send(backend, desk, 'POST', '/staff/requests/assign', assignment)).done).toBe(1);
+  for (const id of [free, assigned]) expect((await moveAs('staff', id, '2')).code).toBe(200);
+  expect(await assignees(free, assigned, submitted)).toEqual(['9001', '9002', '']);
+  const mine = await backend.call('/staff/requests', { pageSize: 100, mine: '1' }, desk);
+  expect(mine.rows?.map(({ id }) => id)).toContain(free);
+});

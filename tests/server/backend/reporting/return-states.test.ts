@@ -145,6 +145,14 @@ describe('a return', () => {
       dataOf<DeskOutcome>(answer),
     );
     expect(outcomes.map(({ done }) => done).sort()).toEqual([0, 0, 1]);
+    const id = await idOnDesk();
+    // Which reason it is depends on whether the request read the return before or after the change.
+    const reason = expect.stringMatching(/^(报表状态已变化，请刷新后再操作|“审核中”的报表不能改为“审核中”)$/);
+    expect(outcomes.flatMap(({ refused }) => refused)).toEqual([
+      { id, reason },
+      { id, reason },
+    ]);
+    expect((await record()).history?.map(({ to }) => to)).toEqual(['1', '2']);
   });
 
   test('is not accepted from a page that shows an older version', async () => {

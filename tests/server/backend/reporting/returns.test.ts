@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message, ReturnFile, ReturnRecord, ReturnSaved, ReturnTask } from '../../../../generated/models.ts';
-import type { TestBackend } from '../harness.ts';
+import type { Answer, TestBackend } from '../harness.ts';
 import { dataOf, people, reportingBackend, rightValues, send, upload } from './support.ts';
 
 let backend: TestBackend;
@@ -130,9 +130,30 @@ describe('returns with files', () => {
     expect((await upload(backend, owner, `${PATH}/file`, bytes, name)).msg).toContain(message);
   });
 
-  test('rejects a body that is larger than any form', async () => {
+  /** Sends 20 MB in pieces of 256 KB; returns the code, the message and the number of pieces that were read. */
+  async function sendPieces(length: Readonly<Record<string, string>>): Promise<readonly [number, string, number]> {
+    let taken = 0;
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+      taken += 1;
+      if (taken > 80) controller.close();
+      else controller.enqueue(new Uint8Array(256 * 1024));
+    };
+    const request: RequestInit & { readonly duplex: 'half' } = {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner}`, 'content-type': 'multipart/form-data; boundary=x', ...length },
+      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+      duplex: 'half',
+    };
+    const { code, msg } = (await (await backend.fetch(`${PATH}/file`, request)).json()) as Answer;
+    return [code, msg, taken];
+  }
+
+  test('rejects a body that is larger than any form: unread if it declares this, otherwise at its limit', async () => {
     const answer = await upload(backend, owner, `${PATH}/file`, new Uint8Array(11 * 1024 * 1024), 'a.pdf');
-    expect(answer.msg).toBe('提交的内容过大');
+    expect(answer).toMatchObject({ code: 413, msg: '提交的内容过大' });
+    expect(await sendPieces({ 'content-length': '20971520' })).toEqual([413, '提交的内容过大', 0]);
+    // 40 pieces are 10 MB, the size of the largest file.
+    expect(await sendPieces({})).toEqual([413, '提交的内容过大', 41]);
   });
 
   test('requires one to five files and allows no change after submission', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/backend/db/database.ts';
 import { who } from '../../../support/log-in.ts';
-import { article, TestBackend } from '../harness.ts';
+import { type Answer, article, TestBackend } from '../harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -26,13 +26,17 @@ const create = (token: string, body: string, key: string) =>
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
   });
 
-test('rejects a key with another body with 422 and keeps the first response', async () => {
+test('rejects a key with another body with 422, keeps the first response and stores one request', async () => {
   const token = await backend.login();
+  const titles = async (): Promise<readonly unknown[]> =>
+    ((await backend.call('/report/requests', {}, token)).rows ?? []).map(({ title }) => title);
+  const before = await titles();
   const first = (await (await create(token, draft('第一件诉求'), 'key-1')).json()) as { data: { id: string } };
   const other = await create(token, draft('第二件诉求'), 'key-1');
   expect([other.status, ((await other.json()) as { code: number }).code]).toEqual([422, 422]);
   const again = (await (await create(token, draft('第一件诉求'), 'key-1')).json()) as { data: { id: string } };
   expect(again.data.id).toBe(first.data.id);
+  expect(await titles()).toEqual(['第一件诉求', ...before]);
 });
 
 test('rejects a key with another call with 422', async () => {
@@ -110,4 +114,28 @@ test('a repeated invitation returns the first link and stores one row', async ()
   });
   const rows = await backend.inDatabase((db) => db.execute(sql`select 1 from meeting_invitations`));
   expect(rows).toHaveLength(1);
+});
+
+/** A form with a PDF, serialised with a new boundary at each upload. */
+async function uploadTo(token: string, path: string, text: string, key: string, name = '附件.pdf') {
+  const body = new FormData();
+  body.set('requestfile', new File([`%PDF-1.4 ${text}`], name, { type: 'application/pdf' }));
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+  const response = await backend.fetch(path, { method: 'POST', body, headers });
+  const { code, data } = (await response.json()) as Answer;
+  return { code, files: (data as { readonly files?: readonly object[] } | undefined)?.files };
+}
+
+test('a repeated upload gets the first response and stores one file; a key with another file gets 422', async () => {
+  const token = await backend.login();
+  const made = (await (await create(token, draft('一件有附件的诉求'), 'key-1')).json()) as { data: { id: string } };
+  const path = `/report/request/${made.data.id}/file`;
+  const first = await uploadTo(token, path, 'one', 'upload-1');
+  expect([first.code, first.files?.length]).toEqual([200, 1]);
+  expect(await uploadTo(token, path, 'one', 'upload-1')).toEqual(first);
+  expect((await uploadTo(token, path, 'other', 'upload-1')).code).toBe(422);
+  expect((await uploadTo(token, path, 'one', 'upload-1', '别的附件.pdf')).code).toBe(422);
+  const { data } = await backend.call(`/report/request/${made.data.id}`, {}, token);
+  expect((data as { files: readonly object[] }).files).toHaveLength(1);
+  expect((await uploadTo(token, path, 'one', 'upload-2')).files).toHaveLength(2);
 });

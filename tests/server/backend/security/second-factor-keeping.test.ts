@@ -58,7 +58,7 @@ describe('enrolment', () => {
     await on.backend.inDatabase(async (db) => {
       const passwordHash = await hashRandomPassword(password);
       const company = '浦光核能产业促进中心';
-      const account = { role: 'staff', phoneNumber, userName: '王经办', company, passwordHash } as const;
+      const account = { role: 'desk', phoneNumber, userName: '王经办', company, passwordHash } as const;
       await createAccount(db, { now: () => on.backend.now }, account);
     });
     const body = on.backend.encrypted({ userName: '', phoneCode: '', phoneNumber, password });

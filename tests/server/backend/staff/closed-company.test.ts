@@ -64,7 +64,8 @@ test('a session that starts while the company is disabled is invalid; other comp
   const token = newToken();
   await backend.inDatabase((db) => {
     const sessions = new Sessions({ db, clock: { now: () => backend.now }, demo: true, isFactorRequired: false });
-    return sessions.start('1001', { token, way: 'password', address: '192.0.2.1', device: 'pc' });
+    const start = { token, way: 'password', address: '192.0.2.1', device: 'pc' } as const;
+    return db.transaction((tx) => sessions.start(tx, '1001', start));
   });
   expect(await codeOf(token)).toBe(401);
   expect([await codeOf(other), await codeOf(manager)]).toEqual([200, 200]);
