@@ -147,7 +147,8 @@ const environment = z
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
   .superRefine((env, context) => {
-    if (env.SMS_URL && !(env.SMS_URL + env.SMS_BODY).includes('{code}')) {
+    const template = `${env.SMS_URL}${env.SMS_BODY}`;
+    if (env.SMS_URL && !(template.includes('{code}') && template.includes('{phone}'))) {
       context.addIssue({
         code: 'custom',
         path: ['SMS_URL'],

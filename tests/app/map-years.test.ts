@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { shadeOf } from '../../app/components/map/shades.ts';
+import shapes from '../../app/components/map/shapes/world.json' with { type: 'json' };
 import { dotsAt, provincesAt, unitDates, yearsOf } from '../../app/pages/industry/figures/china-at.ts';
 import { plantDots } from '../../app/pages/industry/figures/plant-dots.ts';
 import { generatedIn, generationByYear } from '../../app/pages/industry/figures/world-at.ts';
@@ -59,11 +61,28 @@ test('world generation of a year matches its table and excludes groups of countr
   expect(generatedIn(generation, 2023).some(({ code }) => code === 'LT')).toBe(false);
 });
 
-test('the world map differs between years and is null for years without figures', async () => {
+const AREA = /<path d="[^"]*" fill="([^"]*)" stroke="[^"]*" stroke-width="0.6"\/>/g;
+
+test('each world map shades exactly the countries that generated in its year; other years have no map', async () => {
+  const generation = generationByYear({
+    'world-countries': await read('world-countries'),
+    'nuclear-generation': await read('nuclear-generation'),
+  });
+  expect(generation.years.length).toBeGreaterThan(20);
+  for (const year of generation.years) {
+    const map = (await renderChart(`world-map-${year}`, read)) ?? '';
+    const amounts = new Map(generatedIn(generation, year).map(({ code, twh }) => [code, twh]));
+    const fills = Array.from(map.matchAll(AREA), ([, fill]) =>
+      fill === 'url(#hatched)' ? 'unknown' : fill === shadeOf(0, { max: 1 }) ? 'none' : 'shaded',
+    );
+    const expected = shapes.areas.map(({ id }) =>
+      amounts.get(id) === null ? 'unknown' : amounts.has(id) ? 'shaded' : 'none',
+    );
+    expect(fills, `${year}`).toEqual(expected);
+  }
   const [before, after, today] = await Promise.all(
     ['world-map-2000', 'world-map-2023', 'world-map'].map((name) => renderChart(name, read)),
   );
-  expect(before).toContain('<svg');
   expect(new Set([before, after, today]).size).toBe(3);
   for (const year of ['1999', '2025', '2199', '0000'])
     expect(await renderChart(`world-map-${year}`, read), year).toBeNull();

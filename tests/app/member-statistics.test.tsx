@@ -93,6 +93,7 @@ test('on a phone, axis labels are not cut off and do not overlap', () => {
       const { periods } = trendIn(new Statistics(table(quarters.slice(0, count).reverse())), '全部', width, 288);
       const places = periods.map(({ x }) => x).sort((a, b) => a - b);
       expect(places.length, `${count} in ${width}`).toBeGreaterThan(1);
+      expect((places[0] ?? 0) - half, `${count} in ${width}`).toBeGreaterThanOrEqual(0);
       expect((places.at(-1) ?? 0) + half, `${count} in ${width}`).toBeLessThanOrEqual(width);
       for (const [index, x] of places.entries())
         if (index > 0) expect(x - (places[index - 1] ?? 0)).toBeGreaterThanOrEqual(2 * half);

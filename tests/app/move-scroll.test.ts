@@ -26,9 +26,10 @@ test('scrolls to the anchor of the shown page even if a hidden page before it ha
   expect(hidden.scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('does not focus an anchor that only a hidden page has', () => {
+test('neither scrolls to nor focuses an anchor that only a hidden page has', () => {
   const hidden = part(0);
   stubDocument([hidden]);
   moveScroll({ kind: 'anchor', id: 'list' });
+  expect(hidden.scrollIntoView).not.toHaveBeenCalled();
   expect(hidden.focus).not.toHaveBeenCalled();
 });

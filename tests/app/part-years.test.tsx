@@ -94,6 +94,7 @@ test('the annual page counts all starts of the year; the construction page omits
   const building = withStatus(worldUnits(tableOf('world-units')), 'construction');
   const figure = worldSummary(building, 'construction', day).figures.at(-1);
   expect(Number(figure?.value)).toBe(building.filter(({ start }) => start.startsWith(`${last}`)).length);
+  expect(Number(figure?.value)).toBeLessThan(Number(begun));
   expect(figure?.label).toBe(`${last}年开工的在建机组`);
   expect(figure?.note).toBe(`截至${last}年9月4日，不含开工后停建的`);
 });

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import { changesIn, headings, missingFrom, templateRows } from '../../app/pages/company/report/fill/template.ts';
 import type { ReturnForm } from '../../generated/models.ts';
@@ -88,10 +88,38 @@ function archive(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([local, title, packed, entry, title, end]));
 }
 
-test('an archived file that unpacks to more than the limit is rejected', async () => {
+/** Counts the bytes that every DecompressionStream unpacks from now on. */
+function countUnpacked(): () => number {
+  let count = 0;
+  const Original = DecompressionStream;
+  class Counting {
+    readonly readable: ReadableStream<Uint8Array>;
+    readonly writable: WritableStream<BufferSource>;
+    constructor(format: CompressionFormat) {
+      const { readable, writable } = new Original(format);
+      const counter = new TransformStream<Uint8Array, Uint8Array>({
+        transform(part, controller) {
+          count += part.length;
+          controller.enqueue(part);
+        },
+      });
+      this.readable = readable.pipeThrough(counter);
+      this.writable = writable;
+    }
+  }
+  vi.stubGlobal('DecompressionStream', Counting);
+  return () => count;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('an archived file that unpacks to more than the limit is rejected before it is unpacked further', async () => {
+  const unpacked = countUnpacked();
   const bytes = archive('a.xml', new Uint8Array(3_000_000));
   expect((await textInArchive(bytes, 'a.xml', 4_000_000))?.length).toBe(3_000_000);
+  expect(unpacked()).toBe(3_000_000);
   await expect(textInArchive(bytes, 'a.xml', 1_000_000)).rejects.toThrow('too large');
+  expect(unpacked() - 3_000_000).toBeLessThan(1_500_000);
   expect(await textInArchive(bytes, 'b.xml', 10)).toBeUndefined();
 });
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SavedText, useSavedText } from '../../app/features/forms/use-saved-text.ts';
 import { closeSession, startSession } from '../../app/features/session/session-store.ts';
+import MoveDialog from '../../app/pages/staff/parts/move-dialog.tsx';
 import { browserStorage } from '../support/browser-storage.ts';
 
 beforeEach(() => void browserStorage());
@@ -13,6 +14,20 @@ afterEach(() => {
 
 const logIn = (userId: string): void =>
   startSession({ user: { userId, userName: '甲', avatar: '' }, roles: [], permissions: [] }, 'token');
+
+type Dialog = ReactElement<{ onConfirm(): Promise<void>; onClose(): void }>;
+
+/** A newly opened dialog that asks for the same text. */
+function dialog(onConfirm: (note: string) => Promise<void>, onClose = (): void => undefined): Dialog['props'] {
+  let element: ReactElement | null = null;
+  function Trial(): null {
+    const more = { title: '退回', confirm: '退回', needsNote: true, storeAs: 'return-note-1' };
+    element = MoveDialog({ ...more, onClose, onConfirm });
+    return null;
+  }
+  renderToStaticMarkup(<Trial />);
+  return (element as unknown as Dialog).props;
+}
 
 /** The text of a newly opened field after an action on it. */
 function open(act: (field: SavedText) => void = () => undefined, saved = '原有说明'): string {
@@ -56,4 +71,21 @@ test('does not restore a text that was forgotten or typed back, nor any text aft
   closeSession();
   logIn('1001');
   expect(open()).toBe('原有说明');
+});
+
+test('a text is restored after sending it failed, but not after it was sent or the dialog was closed', async () => {
+  logIn('1001');
+  const restored = (): string => open(undefined, '');
+  open(({ setText }) => setText('请核对利润'), '');
+  const failing = dialog(() => Promise.reject(new Error('offline')));
+  await expect(failing.onConfirm()).rejects.toThrow('offline');
+  expect(restored()).toBe('请核对利润');
+  const send = vi.fn(async () => undefined);
+  await dialog(send).onConfirm();
+  expect(send.mock.calls).toEqual([['请核对利润']]);
+  expect(restored()).toBe('');
+
+  open(({ setText }) => setText('另一段说明'), '');
+  dialog(send).onClose();
+  expect(restored()).toBe('');
 });

@@ -84,7 +84,8 @@ test('exits 0 without changes, 5 with both positions for a removed path, and 0 o
   expect(found.err).toContain(`${club}:1:1 P4001 /club/door: `);
   expect(found.err).toContain(`before: main:${club}:8:11`);
   expect(found.err).toContain('spec/access.yaml:3:7 P4020 guard.to: ');
-  expect(found.err).toContain('Compared with main: 1 breaking, 1 risky, 0 acknowledged.');
+  expect(found.err).toContain('P4026 /club: ');
+  expect(found.err).toContain('Compared with main: 1 breaking, 2 risky, 0 acknowledged.');
   expect(git('status', '--porcelain')).toBe(before);
 
   const asJson = await breaking('--against', 'v1', '--format', 'json');
@@ -92,13 +93,15 @@ test('exits 0 without changes, 5 with both positions for a removed path, and 0 o
   expect(JSON.parse(asJson.out).problems).toMatchObject([
     { code: 'P4020', level: 'warning', subject: 'guard.to' },
     { code: 'P4001', level: 'error', subject: '/club/door' },
+    { code: 'P4026', level: 'warning', subject: '/club' },
   ]);
 
   const entry = (finding: string, subject: string): string =>
     `  - { finding: ${finding}, subject: ${subject}, reason: Nobody used it., date: 2026-01-31 }\n`;
-  await put('spec/acknowledged.yaml', `acknowledged:\n${entry('P4001', '/club/door')}${entry('P4020', 'guard.to')}`);
+  const entries = [entry('P4001', '/club/door'), entry('P4020', 'guard.to'), entry('P4026', '/club')];
+  await put('spec/acknowledged.yaml', `acknowledged:\n${entries.join('')}`);
   const meant = await breaking('--against', 'v1');
-  expect([meant.exit, meant.err]).toEqual([0, 'Compared with v1: 0 breaking, 0 risky, 2 acknowledged.\n']);
+  expect([meant.exit, meant.err]).toEqual([0, 'Compared with v1: 0 breaking, 0 risky, 3 acknowledged.\n']);
 });
 
 test.each([

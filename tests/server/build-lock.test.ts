@@ -23,8 +23,13 @@ const running = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000
 test('the lock exists while the work runs and is removed afterwards, even if the work fails', LIMIT, async () => {
   expect(await withLock(path, async () => existsSync(path))).toBe(true);
   expect(existsSync(path)).toBe(false);
-  await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(existsSync(path)).toBe(false);
+  let isHeld = false;
+  const failing = async (): Promise<never> => {
+    isHeld = existsSync(path);
+    throw new Error('no');
+  };
+  await expect(withLock(path, failing)).rejects.toThrow('no');
+  expect([isHeld, existsSync(path)]).toEqual([true, false]);
 });
 
 test('two calls in one process run one after the other', LIMIT, async () => {
@@ -63,6 +68,16 @@ test('takes over a stale empty lock file', LIMIT, async () => {
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(path, longAgo, longAgo);
   expect(await withLock(path, async () => 'done')).toBe('done');
+});
+
+test('waits while a new lock file is empty, because another process is writing it', LIMIT, async () => {
+  await writeFile(path, '');
+  let isReleased = false;
+  setTimeout(() => {
+    isReleased = true;
+    void rm(path, { force: true });
+  }, 300);
+  expect(await withLock(path, async () => isReleased)).toBe(true);
 });
 
 test('waits for a running process that holds the lock and logs its id once', LIMIT, async () => {

@@ -112,14 +112,19 @@ test('an empty PORT means the default, and the server listens on loopback by def
   expect(readConfig({ PORT: '' }, '/')).toMatchObject({ port: 3000, host: '127.0.0.1', isLoopback: true });
 });
 
-test('an SMS gateway needs SMS_URL, a {code} placeholder and JSON headers', () => {
+test('an SMS gateway needs SMS_URL, {code} and {phone} placeholders and JSON headers', () => {
   const env = {
     SMS_URL: 'https://sms.example/send',
     SMS_HEADERS: '{"x-key":"k"}',
     SMS_BODY: '{"to":"{phone}","text":"验证码{code}"}',
   };
   expect(readConfig(env, '/').sms).toMatchObject({ method: 'POST', headers: { 'x-key': 'k' } });
-  expect(() => readConfig({ SMS_URL: 'https://sms.example/send' }, '/')).toThrow(/SMS_URL: .*\{code\}/);
+  for (const SMS_BODY of ['', '{"to":"{phone}"}', '{"text":"验证码{code}"}'])
+    expect(() => readConfig({ ...env, SMS_BODY }, '/'), SMS_BODY).toThrow(
+      'SMS_URL: it or SMS_BODY must contain {code} and {phone}',
+    );
+  const SMS_URL = 'https://sms.example/send?to={phone}';
+  expect(readConfig({ SMS_URL, SMS_BODY: '{code}' }, '/').sms).toMatchObject({ url: SMS_URL, body: '{code}' });
   expect(() => readConfig({ ...env, SMS_HEADERS: 'x-key: k' }, '/')).toThrow(/SMS_HEADERS: is not a JSON object/);
   expect(() => readConfig({ SMS_BODY: '{code}' }, '/')).toThrow(/SMS_BODY: needs SMS_URL/);
 });

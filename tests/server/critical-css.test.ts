@@ -83,11 +83,20 @@ describe('CSS variables', () => {
     );
   });
 
+  const registeredFor = (classes: string): readonly string[] =>
+    ['--tw-x', '--tw-y', '--tw-z'].filter((name) =>
+      variables(`<p class="${classes}"></p>`).includes(`@property ${name}`),
+    );
+
   test('registered with @property are kept only if a kept rule uses them', () => {
-    const css = variables('<p class="a b"></p>');
-    expect(css).toContain('@property --tw-x');
-    expect(css).toContain('@property --tw-y');
-    expect(css).not.toContain('@property --tw-z');
+    expect(registeredFor('a b')).toEqual(['--tw-x', '--tw-y']);
+    expect(registeredFor('c')).toEqual([]);
+  });
+
+  test('registered without an initial value are kept if a kept rule sets them, but not if it only reads them', () => {
+    expect(registeredFor('a')).toEqual(['--tw-x', '--tw-y']);
+    // The initial value of --tw-y applies, since no kept rule sets it.
+    expect(registeredFor('b')).toEqual(['--tw-y']);
   });
 });
 

@@ -11,13 +11,13 @@ import { memberRenderer } from '../support/foreign/render-member.tsx';
 const manifestOf = ({ manifest = 'specification' }: ForeignDialect): Dialect => backends[manifest as BackendName];
 const learning = { ...backends.specification, lacks: [] };
 const shown = [
-  ...foreignDialects.map((foreign) => ['declared', foreign, manifestOf(foreign)] as const),
+  ...foreignDialects.map((foreign) => ['declared', foreign.name, foreign, manifestOf(foreign)] as const),
   ...foreignDialects
     .filter(({ manifest }) => manifest === undefined)
-    .map((foreign) => ['learned', foreign, learning] as const),
+    .map((foreign) => ['learned', foreign.name, foreign, learning] as const),
 ];
 
-test.each(shown)('every member page renders without the additions (%s): $name', async (_how, foreign, dialect) => {
+test.each(shown)('every member page renders without the additions (%s): %s', async (_how, _name, foreign, dialect) => {
   const backend = await startForeignBackend(foreign);
   try {
     const render = await memberRenderer(backend, dialect);

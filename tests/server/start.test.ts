@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -65,8 +66,22 @@ const statusOf = (port: number | null, headers: Readonly<Record<string, string>>
       .end();
   });
 
+/** An address of this computer other than 127.0.0.1. */
+const otherAddress =
+  Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
+
+/** Whether a port accepts connections at that address. */
+const isReachable = (port: number | null): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: otherAddress, port: port ?? 0 }, () => resolve(true));
+    socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
+  });
+
 describe('two servers from one checkout', () => {
   let folder = '';
+  let openFolder = '';
   /** With the demo that is on by default. */
   let local: Started;
   /** With the demo that is enabled explicitly. */
@@ -74,7 +89,8 @@ describe('two servers from one checkout', () => {
 
   beforeAll(async () => {
     folder = await dataDir();
-    const asked = { DATA_DIR: await dataDir(), DEMO: '1', HOST: '0.0.0.0' };
+    openFolder = await dataDir();
+    const asked = { DATA_DIR: openFolder, DEMO: '1', HOST: '0.0.0.0' };
     [local, open] = await Promise.all([start({ DATA_DIR: folder }), start(asked)]);
   });
   afterAll(end);
@@ -88,6 +104,19 @@ describe('two servers from one checkout', () => {
     expect(local.port).not.toBe(open.port);
   });
 
+  test('each has its own keys and accounts, in its own data folder', async () => {
+    const keys = await Promise.all(
+      [local, open].map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/encryption-key.json`)).text()),
+    );
+    expect(keys[0]).toContain('BEGIN PUBLIC KEY');
+    expect(keys[1]).not.toBe(keys[0]);
+    const accounts = await Promise.all(
+      [folder, openFolder].map((path) => readFile(join(path, 'demo-accounts.txt'), 'utf8')),
+    );
+    expect(accounts[0]).toContain('password: ');
+    expect(accounts[1]).not.toBe(accounts[0]);
+  });
+
   test('another server on the same data folder exits and names the process that uses it', async () => {
     const second = await start({ DATA_DIR: folder });
     expect(second.exit).toBe(2);
@@ -99,6 +128,7 @@ describe('two servers from one checkout', () => {
   test('a demo that is on by default rejects proxied requests and other host names', async () => {
     const { port, text } = local;
     expect(text).toContain('listens to this computer only');
+    expect([await isReachable(port), await isReachable(open.port)]).toEqual([false, true]);
     expect(await statusOf(port, {})).toBe(200);
     expect(await statusOf(port, { host: `localhost:${port}` })).toBe(200);
     expect(await statusOf(port, { host: 'portal.example' })).toBe(403);

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,9 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const run = async (...args: string[]): Promise<readonly [code: number, text: string]> => {
+const run = async (...args: string[]) => runWith({}, ...args);
+const runWith = async (env: NodeJS.ProcessEnv, ...args: string[]): Promise<readonly [code: number, text: string]> => {
   const lines: string[] = [];
-  const code = await runExport(args, {}, (text) => lines.push(text));
+  const code = await runExport(args, env, (text) => lines.push(text));
   return [code, lines.join('\n')];
 };
 
@@ -63,4 +65,25 @@ test('an export uses its own database instead of the portal’s server and repli
     '/tmp/own',
   );
   expect(own).toMatchObject({ databaseUrl: undefined, replicaUrls: [], dataDir: '/tmp/own', demo: 'asked' });
+});
+
+test('the command opens neither the portal’s database nor its data folder, and leaves nothing behind if it fails', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const env = {
+      DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal`,
+      DATA_DIR: join(folder, 'data'),
+    };
+    // Only a build has the worker of the embedded database, so the export fails when it opens that database.
+    await expect(runWith(env, '--out', join(folder, 'out'))).rejects.toThrow('pglite-worker.js');
+    expect([connections, await readdir(folder)]).toEqual([0, []]);
+  } finally {
+    await new Promise((done) => server.close(done));
+  }
 });

@@ -87,8 +87,34 @@ test.each([
   expect(await figure('portal_reports_refused_total')).toEqual(['portal_reports_refused_total{reason="form"} 1']);
 });
 
-test('rejects a report larger than 16 KB with 413', async () => {
+/** Sends a body in pieces of 1 KB; returns the status and the number of pieces that were read. */
+async function sendPieces(pieces: number, length?: number): Promise<readonly [status: number, read: number]> {
+  let read = 0;
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    if (read < pieces) {
+      read += 1;
+      controller.enqueue(new Uint8Array(1024).fill(32));
+    } else controller.close();
+  };
+  const request: RequestInit & { readonly duplex: 'half' } = {
+    method: 'POST',
+    headers: length === undefined ? {} : { 'content-length': String(length) },
+    body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+    duplex: 'half',
+  };
+  const { status } = await reports.respond(new Request('http://site.test/reports', request), '192.0.2.1');
+  return [status, read];
+}
+
+test('rejects a report larger than 16 KB with 413, unread if its content-length exceeds 16 KB', async () => {
   expect(await send('x'.repeat(17_000))).toBe(413);
+  expect(await sendPieces(1, 16_385)).toEqual([413, 0]);
+  // Without a content-length, or with a false one, it is read up to the limit.
+  expect(await sendPieces(100)).toEqual([413, 17]);
+  expect(await sendPieces(100, 5)).toEqual([413, 17]);
+  expect(await figure('portal_reports_refused_total')).toEqual(['portal_reports_refused_total{reason="size"} 4']);
+  // 16 KB of spaces are not JSON.
+  expect(await sendPieces(16, 16_384)).toEqual([400, 16]);
 });
 
 test('limits reports to 30 a minute per address and 1,200 in total, and resets every minute', async () => {

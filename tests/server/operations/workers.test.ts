@@ -64,11 +64,14 @@ describe.skipIf(!hasPostgres)('a server with two workers', { timeout: 120_000 },
     expect([await figure(pattern), await figure(pattern)]).toEqual([10, 10]);
   });
 
-  test('exits with 2 if its port is in use', async () => {
-    const second = startBuilt({ ...env, PORT: new URL(server.origin).port });
-    const error = await second.catch((reason: unknown) => reason);
+  test('exits with 2 if its port is in use and reports this once, not for each worker', async () => {
+    const { port } = new URL(server.origin);
+    const error = await startBuilt({ ...env, PORT: port }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NotStarted);
-    expect(error).toMatchObject({ code: 2, message: expect.stringContaining('is taken by another program') });
+    expect(error).toMatchObject({ code: 2 });
+    const line = `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to a free port.`;
+    expect(String(error).split(line)).toHaveLength(2);
+    expect(String(error).match(/is taken/g)).toHaveLength(1);
   });
 
   test('replaces a killed worker while the other one serves', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +10,23 @@ import { type UploadStore, UploadsUnavailable } from '../../../server/uploads/st
 import { type S3Server, s3Programs, startS3, storeOf } from '../../support/s3-server.ts';
 import { isFull } from '../../support/size.ts';
 
+/** A folder with the folder of uploads and a file beside it. */
+let top = '';
 let folder = '';
 const servers = new Map<string, S3Server>();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-uploads-'));
+  top = await mkdtemp(join(tmpdir(), 'portal-uploads-'));
+  folder = join(top, 'uploads');
+  await mkdir(folder);
   for (const program of s3Programs(isFull)) servers.set(program, await startS3(program));
 });
 afterAll(async () => {
   for (const server of servers.values()) await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(top, { recursive: true, force: true });
 });
+
+/** Names that are not those of uploads, although some of them lead to files. */
+const foreignNames = ['../secret', 'avatars/../../secret', 'avatars/.hidden', 'other/one', 'avatars/', ''];
 
 const namesIn = async (store: UploadStore): Promise<string[]> => {
   const names: string[] = [];
@@ -56,13 +63,41 @@ describe.each(['folder', ...s3Programs(isFull)])('uploads in %s', (kind) => {
     expect(await namesIn(store)).toEqual(['avatars/a-b.png']);
   });
 
-  test('are not read from other names, nor listed while half written', async () => {
+  test('are neither read nor removed by other names', async () => {
     const store = storeAt(kind);
-    for (const name of ['../secret', 'avatars/../../secret', 'avatars/.hidden', 'other/one', 'avatars/', ''])
+    const before = await namesIn(store);
+    for (const name of foreignNames) {
       expect(await store.get(name), name).toBeNull();
-    await writeFile(join(folder, 'avatars/half.part'), 'half');
-    expect(await namesIn(store)).not.toContain('avatars/half.part');
+      await store.remove(name);
+    }
+    expect(await namesIn(store)).toEqual(before);
   });
+});
+
+test('the folder store neither reads nor removes files outside its kinds, and does not list half-written files', async () => {
+  const others = ['../secret', 'avatars/.hidden', 'other/one'];
+  for (const kind of ['avatars', 'other']) await mkdir(join(folder, kind), { recursive: true });
+  for (const name of others) await writeFile(join(folder, name), name);
+  await writeFile(join(folder, 'avatars/half.part'), 'half');
+  await writeFile(join(folder, 'avatars/whole'), 'whole');
+  const store = folderUploads(folder);
+  for (const name of foreignNames) {
+    expect(await store.get(name), name).toBeNull();
+    await store.remove(name);
+  }
+  for (const name of others) expect(await readFile(join(folder, name), 'utf8')).toBe(name);
+  const names = await namesIn(store);
+  expect(names).toContain('avatars/whole');
+  expect(names).not.toContain('avatars/half.part');
+});
+
+test('the bucket store requests nothing for a foreign name', async () => {
+  const store = storeOf(s3(), { endpoint: 'http://127.0.0.1:1' });
+  for (const name of foreignNames) {
+    expect(await store.get(name), name).toBeNull();
+    await expect(store.remove(name), name).resolves.toBeUndefined();
+  }
+  await expect(store.remove('avatars/a')).rejects.toThrow(UploadsUnavailable);
 });
 
 describe('an unusable bucket', () => {
@@ -101,11 +136,15 @@ test.runIf(s3Programs(isFull).includes('moto'))('rejects requests that are signe
   }
 });
 
-test('rejects an upload if the folder cannot be written', async () => {
-  const store = folderUploads(join(folder, 'plain'));
-  await writeFile(join(folder, 'plain'), 'a file, not a folder');
-  await expect(store.put('avatars/a', Buffer.from('x'))).rejects.toThrow(UploadsUnavailable);
-  expect(await readdir(join(folder, 'avatars'))).not.toContainEqual(expect.stringMatching(/a\..*part/));
+test('rejects an upload that cannot be written, and leaves no partial file', async () => {
+  const plain = join(top, 'plain');
+  await writeFile(plain, 'a file, not a folder');
+  await expect(folderUploads(plain).put('avatars/a', Buffer.from('x'))).rejects.toThrow(UploadsUnavailable);
+  // The bytes can be written, but a folder has the name of the upload.
+  const taken = join(top, 'taken');
+  await mkdir(join(taken, 'avatars/a'), { recursive: true });
+  await expect(folderUploads(taken).put('avatars/a', Buffer.from('x'))).rejects.toThrow(UploadsUnavailable);
+  expect(await readdir(join(taken, 'avatars'))).toEqual(['a']);
 });
 
 test('reads and validates the upload settings', () => {

@@ -65,8 +65,9 @@ describe('the cache key of a page', () => {
     expect(rules.of(new URL('http://site.test/news/party')).known).toBe(true);
   });
 
-  test('marks a path with very many slashes as unknown', () => {
-    const slashes = `/release/${'/'.repeat(15_000)}`;
+  // A quadratic expression would take far longer than the timeout.
+  test.each(['', 'x'])('marks a path with 200,000 slashes before “%s” as unknown', { timeout: 5000 }, (end) => {
+    const slashes = `/release/${'/'.repeat(200_000)}${end}`;
     expect(rules.of(new URL(slashes, 'http://site.test')).known).toBe(false);
   });
 });

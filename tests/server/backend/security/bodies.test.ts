@@ -96,12 +96,27 @@ describe('encrypted bodies', () => {
   test('are rejected if longer than four blocks', async () => {
     const four = backend.encrypted({ phoneNumber: 'x'.repeat(700) });
     const five = backend.encrypted({ phoneNumber: 'x'.repeat(800) });
-    expect((await backend.post('/company/loginByPhone', four, from())).msg).not.toContain('无法解密');
-    expect((await backend.post('/company/loginByPhone', five, from())).msg).toContain('无法解密');
+    // Decrypted: the number is not one of a phone.
+    expect(await backend.post('/company/loginByPhone', four, from())).toMatchObject({
+      code: 500,
+      msg: '手机号、密码或验证码错误',
+    });
+    expect(await backend.post('/company/loginByPhone', five, from())).toMatchObject({
+      code: 500,
+      msg: '提交的内容无法解密，请刷新页面后重试',
+    });
   });
 
-  test('are rejected with 413 if larger than 4 KB', async () => {
+  test('are rejected with 413 if larger than 4 KB: unread if they declare it, otherwise at the first piece', async () => {
+    const call = async (length: Readonly<Record<string, string>>) => {
+      const { body, taken } = pieces(640);
+      const headers = { 'content-type': 'text/plain', ...length, ...from() };
+      const { code } = await send('/company/loginByPhone', { method: 'POST', headers, body, duplex: 'half' });
+      return [code, taken()];
+    };
     expect((await backend.post('/company/loginByPhone', 'A'.repeat(5000), from())).code).toBe(413);
+    expect(await call({ 'content-length': '4097' })).toEqual([413, 0]);
+    expect(await call({})).toEqual([413, 1]);
   });
 
   test('are decrypted without blocking the event loop', async () => {

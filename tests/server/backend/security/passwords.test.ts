@@ -23,7 +23,6 @@ describe('a new password', () => {
     'aaaaaaaa',
     'qwertyuiop',
     '13800000001',
-    'x13800000001',
     '示例会员甲123',
     'puguang2026',
     'iloveyou',
@@ -31,14 +30,15 @@ describe('a new password', () => {
     'Ｐuguang２０２６',
     '１３８０００００００１',
   ])('%s is checked against common passwords and the account’s own data', (password) => {
-    if (password === 'x13800000001') expect(checkNewPassword(password, own)).toBe(password);
-    else expect(() => checkNewPassword(password, own)).toThrow('过于常见');
+    expect(() => checkNewPassword(password, own)).toThrow('过于常见');
   });
 
   test.each([
     '正确的马电池订书钉',
     'four words and a space',
     'zk4 4kz 9mm',
+    // Contains the person's number, but is another word.
+    'x13800000001',
     `${'x'.repeat(30)}${'yz'.repeat(49)}`,
     `${'🔑'.repeat(4)}loose`,
   ])('%s is accepted: no character classes are required', (password) => {

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { rename as move, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-const rename = (userName: string): Promise<Answer> =>
-  backend.post('/system/dept', JSON.stringify({ leader: userName }), { authorization: `Bearer ${token}` }, 'PUT');
+const rename = (leader: string): Promise<Answer> => {
+  const body = JSON.stringify({ deptName: '东瀚核电装备有限公司（示例）', leader });
+  return backend.post('/system/dept', body, { authorization: `Bearer ${token}` }, 'PUT');
+};
 
 test.each([
   ['right-to-left override', '王\u202e五'],
@@ -28,7 +30,7 @@ test.each([
 });
 
 test('does not reject a joined emoji as an invisible character', async () => {
-  expect((await rename('王👩\u200d🔬五')).msg).not.toContain('不可见');
+  expect(await rename('王👩\u200d🔬五')).toMatchObject({ code: 200 });
 });
 
 test('drops undeclared properties at every depth, including the names of inherited ones', () => {
@@ -91,15 +93,19 @@ test('rejects a picture with too many pixels and a broken one, and stores no fil
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('keeps the former avatar if the write fails', async () => {
+test('keeps the former avatar and adds no file if the write fails', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const former = (await backend.call('/getInfo', {}, token)).user?.avatar;
+  const { imgUrl: former = '' } = await uploadAvatar(picture, 'a.png');
   const folder = join(backend.root, 'data/avatars');
-  await rm(folder, { recursive: true });
+  const files = await readdir(folder);
+  await move(folder, `${folder}-aside`);
   await writeFile(folder, 'in the way');
-  expect((await uploadAvatar(picture, 'a.png')).code).toBe(503);
+  expect((await uploadAvatar(picture, 'b.png')).code).toBe(503);
   await rm(folder);
+  await move(`${folder}-aside`, folder);
   expect((await backend.call('/getInfo', {}, token)).user?.avatar).toBe(former);
+  expect(await readdir(folder)).toEqual(files);
+  expect((await backend.fetch(former)).status).toBe(200);
 });

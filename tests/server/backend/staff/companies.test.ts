@@ -8,7 +8,7 @@ const MANAGER = 6;
 
 let backend: TestBackend;
 let manager = '';
-const accountsByCompany = async (): Promise<unknown> =>
+const accountsByCompany = async (): Promise<Readonly<Record<string, unknown>>> =>
   Object.fromEntries(
     ((await send(backend, manager, 'GET', '/staff/companies')).rows ?? []).map(({ deptId, accounts }) => [
       deptId,
@@ -71,8 +71,13 @@ test('a main account cannot be unbound by another account of the company', async
   }
 });
 
-test('a new company has one account', async () => {
+test('a new company has one account, that of its contact', async () => {
+  const before = await accountsByCompany();
   const body = { deptName: '第三家会员（示例）', userName: '示例联系人', phoneNumber: '13900000021' };
-  expect((await send(backend, manager, 'POST', '/staff/company', body)).code).toBe(200);
-  expect(Object.values((await accountsByCompany()) as object).sort()).toEqual([1, 1, 4]);
+  const { data } = await send(backend, manager, 'POST', '/staff/company', body);
+  const { deptId } = data as { readonly deptId: string };
+  expect(data).toEqual({ deptId, deptName: body.deptName, accounts: 1, disabled: false });
+  expect(await accountsByCompany()).toEqual({ ...before, [deptId]: 1 });
+  const { rows } = await send(backend, manager, 'GET', `/staff/company/${deptId}/accounts`);
+  expect(rows).toMatchObject([{ userName: body.userName }]);
 });
