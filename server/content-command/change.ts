@@ -24,14 +24,20 @@ async function change(
   root: string,
   id: string,
   edit: (head: Document, was: FrontMatter, file: string) => void,
-): Promise<string> {
+): Promise<{ readonly file: string; readonly head: FrontMatter }> {
   const file = await fileOf(root, id);
   const text = await readText(join(root, file));
   const was = checked(file, text).head;
   const changed = withHead(text, (head) => edit(head, was, file));
-  checked(file, changed);
+  const { head } = checked(file, changed);
   await writeWhole(join(root, file), changed);
-  return file;
+  return { file, head };
+}
+
+/** The time from which an entry is shown, in words, if it may be ahead; null otherwise. */
+function aheadOf({ date, day = 0, time }: FrontMatter, now: Date): string | null {
+  if (date === undefined) return day > 0 ? `day ${day} after the installation` : null;
+  return `${date} ${time}:00` > siteTime(now) ? `${date} ${time}` : null;
 }
 
 /** Copies a file into a column's folder, replacing an existing one only with `replace`, or releases a draft. */
@@ -47,7 +53,7 @@ export async function publish(
     if (to === undefined) throw new CommandError('Say where it belongs: --to news/party, the address of a column.');
     return takeIn(root, subject, { to, anchor: siteDay(now), replace });
   }
-  const file = await change(root, subject, (head, was) => {
+  const { file, head } = await change(root, subject, (head, was) => {
     head.delete('draft');
     head.delete('withdrawn');
     if (was.date !== undefined || was.day !== undefined) return;
@@ -55,7 +61,8 @@ export async function publish(
     head.set('date', date);
     head.set('time', time);
   });
-  return `Released: ${file}.`;
+  const ahead = aheadOf(head, now);
+  return ahead ? `Released. Shown from ${ahead} on: ${file}.` : `Released: ${file}.`;
 }
 
 /** Sets the time from which an entry is shown. */
@@ -63,7 +70,7 @@ export async function schedule(root: string, id: string, at: string, now: Date):
   const match = TIME.exec(at);
   if (!match) throw new CommandError('Say when: --at "2026-12-01 09:30", in Asia/Shanghai.');
   const [, date = '', hour = '', minute = ''] = match;
-  const file = await change(root, id, (head, was, file) => {
+  const { file, head } = await change(root, id, (head, was, file) => {
     if (was.withdrawn)
       throw new CommandError(
         `${file} is withdrawn. Remove \`withdrawn\` from its head first, or bring it back at once with publish.`,
@@ -73,14 +80,13 @@ export async function schedule(root: string, id: string, at: string, now: Date):
     head.set('date', date);
     head.set('time', `${hour}:${minute}`);
   });
-  const isPast = `${date} ${hour}:${minute}:00` <= siteTime(now);
-  return isPast ? `Shown since ${at}: ${file}.` : `Shown from ${at} on: ${file}.`;
+  return aheadOf(head, now) ? `Shown from ${at} on: ${file}.` : `Shown since ${at}: ${file}.`;
 }
 
 /** Withdraws an entry. */
 export async function withdraw(root: string, id: string, note: string, now: Date): Promise<string> {
   if (note.trim().length < 2) throw new CommandError('Say why, as readers are told: --note "数据有误，正在核实".');
-  const file = await change(root, id, (head) => {
+  const { file } = await change(root, id, (head) => {
     head.set('withdrawn', head.createNode({ ...dateOf(now), note: note.trim() }));
   });
   return `Withdrawn: ${file}.`;

@@ -14,7 +14,8 @@ const USAGE = `npm run content -- <command>
   check                                    reports every problem of the content folder, with file, line and column
   publish <file.md> --to <folder>          takes a file with its pictures and attachments into the folder of a column, such
                                            as news/party; with --replace in the place of the one that is there
-  publish <id>                             releases a draft, dated now where it has no day
+  publish <id>                             releases a draft, dated now if it has no day; if its day is ahead, says from
+                                           when it is shown
   schedule <id> --at "2026-12-01 09:30"    sets the time from which an entry is shown (Asia/Shanghai)
   preview <id> [--hours 24]                prints a link to the entry as it will be shown; it ends after so many hours
   withdraw <id> --note <why>               takes an entry back; its address responds with 410 and the note

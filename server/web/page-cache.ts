@@ -33,6 +33,7 @@ export interface PageSource {
 interface Entry {
   readonly page: CachedPage;
   readonly version: string;
+  readonly day: string;
   readonly at: number;
   readonly bytes: number;
   readonly isCurrent?: () => Promise<boolean>;
@@ -45,12 +46,14 @@ interface Entry {
 interface CacheOptions {
   /** Changes when content or columns change: entries of another version are stale. */
   version(): string;
+  /** The day that pages show: an entry of another day is served only with a notice, and if it cannot be renewed. */
+  day?(): string;
   now(): number;
   /** Milliseconds during which an entry is fresh. */
   readonly freshMs: number;
   /** Milliseconds up to which a stale entry is served while it is renewed; for older ones the request waits. */
   readonly maxAgeMs?: number;
-  /** Milliseconds up to which an entry with a notice is served if it cannot be renewed. */
+  /** Milliseconds up to which an entry with a notice is served if it cannot be renewed; by default any age. */
   readonly failingMs?: number;
   /** Adds the notice of its age to a response; by default none. */
   dated?(html: string, at: number): string;
@@ -88,7 +91,8 @@ const after = (milliseconds: number): Promise<null> =>
 
 /**
  * Stores finished responses, compressed. Renders each URL only once at a time. If the content is unchanged, a stale response
- * is served while it is renewed; if the content has changed, it is not, so that an editor sees a change at once.
+ * is served while it is renewed; if the content has changed, it is not, so that an editor sees a change at once. One of another
+ * day is served, with a notice, only if no new one can be made.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -123,8 +127,8 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry || entry.version !== this.#options.version()) return this.#fill(key, make);
     this.#touch(key, entry);
-    if (this.#ageOf(entry) > (this.#options.maxAgeMs ?? Number.POSITIVE_INFINITY))
-      return this.#renewed(key, entry, make);
+    const { maxAgeMs = Number.POSITIVE_INFINITY } = this.#options;
+    if (entry.day !== this.#day() || this.#ageOf(entry) > maxAgeMs) return this.#renewed(key, entry, make);
     void this.#fill(key, make).catch(() => undefined);
     // The last attempt to renew it failed, so the page states its age.
     return this.#failed.has(key) ? this.#dated(key, entry) : entry.page;
@@ -133,7 +137,7 @@ export class PageCache {
   /** The fresh response that is cached for a key in a form; null if there is none. */
   fresh(key: string, form: BodyForm = 'identity'): CachedPage | null {
     const entry = this.#entries.get(key);
-    if (!entry || entry.version !== this.#options.version()) return null;
+    if (!entry || entry.version !== this.#options.version() || entry.day !== this.#day()) return null;
     const { freshMs, maxAgeMs = freshMs } = this.#options;
     if (!entry.page[form] || this.#ageOf(entry) > Math.min(freshMs, maxAgeMs)) return null;
     this.#touch(key, entry);
@@ -182,7 +186,7 @@ export class PageCache {
 
   /** A new response; if none is available in time, the old one with a notice, unless it is too old. */
   async #renewed(key: string, entry: Entry, make: () => Promise<PageSource>): Promise<CachedPage> {
-    const { now, failingMs = 0 } = this.#options;
+    const { now, failingMs = Number.POSITIVE_INFINITY } = this.#options;
     if (now() - entry.at > failingMs) return this.#fill(key, make);
     const failedAt = this.#failed.get(key);
     const filling = this.#fill(key, make);
@@ -210,11 +214,12 @@ export class PageCache {
     const running = this.#pending.get(key);
     if (running) return running;
     const version = this.#options.version();
+    const day = this.#day();
     const removals = this.#removals;
     const filling = (async () => {
       const old = this.#entries.get(key);
       // A publication affects few pages: the others stay cached.
-      if (old && old.version !== version && (await old.isCurrent?.()) && removals === this.#removals) {
+      if (old?.day === day && old.version !== version && (await old.isCurrent?.()) && removals === this.#removals) {
         this.#put(key, { ...old, version });
         return old.page;
       }
@@ -227,8 +232,8 @@ export class PageCache {
       if (GONE.includes(source.status)) this.#drop(key);
       const page = finish(source);
       const { isCurrent } = source;
-      if (source.keep && removals === this.#removals)
-        this.#put(key, { page, version, at: this.#options.now(), bytes: bytesOf(key, page), isCurrent, small: false });
+      const entry = { page, version, day, at: this.#options.now(), bytes: bytesOf(key, page), isCurrent, small: false };
+      if (source.keep && removals === this.#removals) this.#put(key, entry);
       return page;
     })().finally(() => {
       if (this.#pending.get(key) === filling) this.#pending.delete(key);
@@ -240,6 +245,10 @@ export class PageCache {
   /** Records a failed attempt to renew a cached response. */
   #fails(key: string): void {
     if (this.#entries.has(key)) this.#failed.set(key, this.#options.now());
+  }
+
+  #day(): string {
+    return this.#options.day?.() ?? '';
   }
 
   #drop(key: string): void {

@@ -3,6 +3,7 @@ import { queryParameters, type Rendered, type Renderer } from '../../app/entry.s
 import { matchRoute } from '../../generated/match.ts';
 import { redirects } from '../../generated/redirects.ts';
 import { routeList } from '../../generated/routes/index.ts';
+import { dayReader } from '../clock.ts';
 import { Gate, type GateOptions, Overloaded } from '../gate.ts';
 import type { Log } from '../log.ts';
 import { type Build, serveAsset } from './assets.ts';
@@ -81,11 +82,12 @@ function createPageCache(options: SiteAppOptions): PageCache {
   const { build, freshness, renderer } = options;
   const cache = new PageCache({
     version: () => `${build.id}:${options.contentVersion()}`,
+    day: dayReader(options.now),
     now: options.now,
     freshMs: FRESH_MS,
     maxBytes: CACHE_BYTES,
     maxAgeMs: freshness?.maxAgeSeconds === undefined ? undefined : freshness.maxAgeSeconds * 1000,
-    failingMs: (freshness?.failingSeconds ?? 0) * 1000,
+    failingMs: freshness?.failingSeconds === undefined ? undefined : freshness.failingSeconds * 1000,
     dated: withDatedNotice,
   });
   options.onPurge?.((purge) => {

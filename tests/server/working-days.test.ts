@@ -17,7 +17,20 @@ test.each([
   ['2026-09-25', '中秋'],
   ['2026-10-01', '国庆'],
   ['2026-11-22', '星期日'],
+  ['2027-02-05', '除夕'],
+  ['2027-02-12', '初七'],
+  ['2030-02-08', '初六'],
+  ['2030-06-05', '端午'],
+  ['2041-09-10', '中秋'],
+  ['2050-01-28', '初六'],
+  ['2025-01-28', '除夕'],
+  ['2025-05-31', '端午'],
+  ['2053-02-19', '春节'],
 ])('offices are closed on %s, %s', (day) => expect(isDayOff(day)).toBe(true));
+
+test('offices are open before New Year’s Eve and after the seventh day of a year that begins near midnight', () => {
+  for (const day of ['2027-02-04', '2027-02-15', '2030-02-01', '2030-02-11']) expect(isDayOff(day), day).toBe(false);
+});
 
 test('offices are open on ordinary weekdays', () => {
   for (const day of ['2026-02-13', '2026-04-07', '2026-06-18', '2026-09-24', '2026-11-23'])

@@ -7,9 +7,13 @@ import { logIn } from './log-in.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { shiftDate } from './shift-date.mjs';
 
+const DAY_MS = 86_400_000;
+/** Noon in Shanghai, as time of the day in UTC. */
+const NOON_MS = 4 * 3_600_000;
+
 /**
- * The built site with its own date. The date advances with a restart on the same data folder, as in real restarts; browsers
- * opened afterwards have the same date.
+ * The built site with its own date. It starts at noon, because the backend sends reminders only in office hours. The date
+ * advances with a restart on the same data folder, as in real restarts; browsers opened afterwards have the same date.
  */
 export class DatedSite {
   readonly #browser: Browser;
@@ -17,26 +21,28 @@ export class DatedSite {
   /** The pages of logged-in people, each in a browser context of their own. */
   readonly #pages = new Map<string, Page>();
   #site: StartedSite | null = null;
+  /** Days from now until the next noon. */
+  readonly #untilNoon = ((NOON_MS - (Date.now() % DAY_MS) + DAY_MS) % DAY_MS) / DAY_MS;
   #days = 0;
 
   constructor(browser: Browser) {
     this.#browser = browser;
   }
 
-  /** Starts the site `days` days from now. All open pages are closed. */
+  /** Starts the site `days` days after the next noon. All open pages are closed. */
   async startOn(days: number): Promise<void> {
     await this.#stop();
-    this.#days = days;
+    this.#days = this.#untilNoon + days;
     this.#site = await startBuiltSite({
       DATA_DIR: this.#folder,
-      DATE_SHIFT_DAYS: String(days),
+      DATE_SHIFT_DAYS: String(this.#days),
       NODE_OPTIONS: `--import=${new URL('shift-date.mjs', import.meta.url).href}`,
     });
   }
 
   /** The site's date in `days` days; yyyy-MM-dd. */
   dayIn(days: number): string {
-    return new Date(Date.now() + (this.#days + days) * 86_400_000).toLocaleDateString('sv', {
+    return new Date(Date.now() + (this.#days + days) * DAY_MS).toLocaleDateString('sv', {
       timeZone: 'Asia/Shanghai',
     });
   }

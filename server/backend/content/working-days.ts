@@ -1,4 +1,5 @@
 import { dayFrom } from '../times.ts';
+import { isLunarHoliday } from './lunar-holidays.ts';
 
 /**
  * Working days in mainland China, as far as they can be computed: days off are weekends and the legal holidays (国务院《全国年节及
@@ -6,21 +7,11 @@ import { dayFrom } from '../times.ts';
  * yearly notice moves are not known in advance and are ignored.
  */
 
-const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
-
-/** Days of the lunar calendar, as month-day; leap months have a suffix and never match. */
-const lunarHolidays = new Set(['5-5', '8-15', ...[1, 2, 3, 4, 5, 6, 7].map((day) => `1-${day}`)]);
 const solarHolidays = new Set([
   '01-01',
   ...[1, 2, 3, 4, 5].map((day) => `05-0${day}`),
   ...[1, 2, 3, 4, 5, 6, 7].map((day) => `10-0${day}`),
 ]);
-
-const lunarDay = (day: string): string => {
-  const parts = lunar.formatToParts(new Date(`${day}T00:00:00Z`));
-  const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  return `${partOf('month')}-${partOf('day')}`;
-};
 
 /** Day of April on which 清明 falls, for the years 2000 to 2099. */
 const qingming = (year: number): number => {
@@ -34,8 +25,7 @@ export function isDayOff(day: string): boolean {
   if (weekday === 0 || weekday === 6) return true;
   if (solarHolidays.has(day.slice(5))) return true;
   if (day.slice(5) === `04-0${qingming(Number(day.slice(0, 4)))}`) return true;
-  // New Year's Eve of the lunar calendar is the day before its first day.
-  return lunarHolidays.has(lunarDay(day)) || lunarDay(dayFrom(day, 1)) === '1-1';
+  return isLunarHoliday(day);
 }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

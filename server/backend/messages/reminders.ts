@@ -1,17 +1,25 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
+import { workingDay } from '../content/working-days.ts';
 import type { Db } from '../db/database.ts';
 import { depts, meetingReplies, releases, returns, users } from '../db/schema.ts';
 import { type DeclaredTask, pageOfTask } from '../reporting/declared.ts';
 import { isOpen } from '../reporting/return-rows.ts';
-import { dayFrom, siteDay } from '../times.ts';
+import { siteDay, siteTime } from '../times.ts';
 import type { Messenger } from './notify.ts';
 
-/** Whole days before a deadline on which companies are reminded. */
+/** Whole days before a deadline on which companies are reminded, or on the last working day before. */
 const DAYS_BEFORE = [7, 1] as const;
 const MEETING_DAYS = 14;
 const EVERY_MS = 3_600_000;
+/** Hours and minutes of the site's time between which reminders are sent: they reach people by SMS. */
+const HOURS = { from: '09:00', until: '18:00' } as const;
+
+function isReminding(now: Date): boolean {
+  const time = siteTime(now).slice(11, 16);
+  return time >= HOURS.from && time < HOURS.until;
+}
 
 /** Reminds companies of returns that are due soon and not submitted. Once per company, deadline and stage. */
 async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTask[], messenger: Messenger) {
@@ -20,7 +28,7 @@ async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTa
     .from(users)
     .innerJoin(depts, and(eq(depts.deptId, users.deptId), eq(depts.disabled, false)));
   for (const task of tasks) {
-    const stage = [...DAYS_BEFORE].reverse().find((days) => today >= dayFrom(task.deadline, -days));
+    const stage = [...DAYS_BEFORE].reverse().find((days) => today >= workingDay(task.deadline, -days));
     if (stage === undefined || today > task.deadline) continue;
     const rows = await db
       .select()
@@ -40,11 +48,14 @@ async function remindOfReturns(db: Db, today: string, tasks: readonly DeclaredTa
   }
 }
 
-/** Notifies companies of upcoming meetings to which they have not replied, once per meeting and date. */
+/**
+ * Notifies companies of upcoming meetings to which they have not replied, once per meeting and date: 14 days before, or on the
+ * last working day before that.
+ */
 async function announceMeetings(db: Db, today: string, messenger: Messenger): Promise<void> {
   const rows = await db.select().from(releases).where(eq(releases.columnId, 'company-report-meeting'));
   const ahead = rows.filter(
-    ({ extra }) => extra.start && extra.start > today && extra.start <= dayFrom(today, MEETING_DAYS),
+    ({ extra }) => extra.start && extra.start > today && today >= workingDay(extra.start, -MEETING_DAYS),
   );
   if (ahead.length === 0) return;
   const replies = await db
@@ -75,7 +86,7 @@ interface RemindersOptions {
   readonly messenger: Messenger;
 }
 
-/** Sends due reminders, now and every hour. Returns a function that stops it and waits for a run in progress. */
+/** Sends due reminders, now and every hour, from 09:00 to 18:00. Returns a function that stops it and waits for a run in progress. */
 export async function startReminders({
   db,
   clock,
@@ -84,7 +95,9 @@ export async function startReminders({
   messenger,
 }: RemindersOptions): Promise<() => Promise<void>> {
   const remind = async (): Promise<void> => {
-    const today = siteDay(clock.now());
+    const now = clock.now();
+    if (!isReminding(now)) return;
+    const today = siteDay(now);
     await remindOfReturns(db, today, tasks, messenger);
     await announceMeetings(db, today, messenger);
   };

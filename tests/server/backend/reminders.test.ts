@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => backend.remove());
 
-/** The company's messages of one kind, oldest first, after a start on the given day. */
-async function toldOn(day: string, event: string): Promise<readonly string[]> {
-  backend.now = new Date(`${day}T04:00:00Z`);
+/** The company's messages of one kind, oldest first, after a start at the given day and time of the site. */
+async function toldOn(day: string, event: string, time = '12:00'): Promise<readonly string[]> {
+  backend.now = new Date(`${day}T${time}:00+08:00`);
   await backend.stop();
   await backend.start();
   const token = await backend.login(people.owner);
@@ -48,6 +48,27 @@ test('sends another reminder only if the deadline was moved, also after one by a
     ...first,
     expect.stringContaining('将于2026年12月17日截止'),
   ]);
+});
+
+test('sends reminders from 09:00 to 18:00 only', async () => {
+  for (const time of ['00:30', '18:00']) expect(await toldOn('2026-12-02', 'returnDue', time)).toEqual([]);
+  expect(await toldOn('2026-12-02', 'returnDue', '09:30')).toHaveLength(1);
+});
+
+test('sends the reminders of a deadline after a holiday on the last working day before it, once', async () => {
+  await moveDeadline(12, 321);
+  expect(await toldOn('2027-09-29', 'returnDue')).toEqual([]);
+  const told = [expect.stringContaining('将于2027年10月8日截止')];
+  expect(await toldOn('2027-09-30', 'returnDue')).toEqual(told);
+  for (const day of ['2027-10-01', '2027-10-08']) expect(await toldOn(day, 'returnDue')).toEqual(told);
+});
+
+test('announces a meeting on the last working day that is at least 14 days before it', async () => {
+  const meeting = article({ title: '一次将要召开的会议', more: 'extra: { start: 93, end: 93, place: 二楼报告厅 }\n' });
+  await backend.put('company/report/meeting/meeting-ahead.md', meeting);
+  const announced = expect.stringContaining('会议日期2027年2月22日');
+  expect(await toldOn('2027-02-03', 'meetingAnnounced')).not.toContainEqual(announced);
+  expect(await toldOn('2027-02-04', 'meetingAnnounced')).toContainEqual(announced);
 });
 
 test('announces a meeting again only if its date was moved, also after an earlier version did', async () => {

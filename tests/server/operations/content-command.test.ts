@@ -142,6 +142,18 @@ describe('changes', () => {
     expect((await run('schedule', 'one', '--at', 'tomorrow')).code).toBe(2);
   });
 
+  test('publish states from when an entry is shown if its date is ahead', async () => {
+    const scheduled = text.replace('day: 0', 'draft: true\ndate: 2099-01-02\ntime: "10:30"');
+    await put('news/party/one.md', scheduled);
+    const ahead = await run('publish', 'one');
+    expect(ahead).toEqual({ code: 0, text: 'Released. Shown from 2099-01-02 10:30 on: news/party/one.md.' });
+    expect(await read('news/party/one.md')).toBe(scheduled.replace('draft: true\n', ''));
+    await put('news/party/two.md', text.replace('day: 0', 'draft: true\ndate: 2020-01-02'));
+    expect((await run('publish', 'two')).text).toBe('Released: news/party/two.md.');
+    await put('news/party/three.md', text.replace('day: 0', 'draft: true\nday: 7'));
+    expect((await run('publish', 'three')).text).toContain('Shown from day 7 after the installation on');
+  });
+
   test('publish adds a date and a time to a draft without a date', async () => {
     await put('news/party/one.md', text.replace('day: 0', 'draft: true'));
     expect((await run('publish', 'one')).code).toBe(0);

@@ -7,6 +7,7 @@ const texts: Record<string, string> = {};
 const asked: string[] = [];
 const rendered: string[] = [];
 let version = 'v1';
+let day = '2026-11-21';
 
 const recorder = new CallRecorder();
 const call = recorder.wrap(async (input) => {
@@ -17,7 +18,7 @@ const call = recorder.wrap(async (input) => {
 });
 
 const cache = (): PageCache =>
-  new PageCache({ version: () => version, now: () => 0, freshMs: 1000, maxBytes: 1_000_000 });
+  new PageCache({ version: () => version, day: () => day, now: () => 0, freshMs: 1000, maxBytes: 1_000_000 });
 
 const pageOf =
   (name: string, ...parts: readonly string[]) =>
@@ -41,6 +42,7 @@ beforeEach(() => {
   asked.length = 0;
   rendered.length = 0;
   version = 'v1';
+  day = '2026-11-21';
 });
 
 test('after a publication only pages whose data changed are rendered again', async () => {
@@ -68,6 +70,18 @@ test('a kept page is rendered again once its own data changes', async () => {
   texts.other = 'changed';
   version = 'v3';
   expect(await html(pages, 'other', other)).toBe('changed');
+});
+
+test('a page of another day is rendered again, although its data is unchanged', async () => {
+  const pages = cache();
+  const other = pageOf('other', 'other');
+  await html(pages, 'other', other);
+  day = '2026-11-22';
+  await html(pages, 'other', other);
+  version = 'v2';
+  day = '2026-11-23';
+  await html(pages, 'other', other);
+  expect(rendered).toHaveLength(3);
 });
 
 test('a page that was rendered while the backend was unreachable is rendered again', async () => {

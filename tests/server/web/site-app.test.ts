@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '../../../shared/dates/zone.ts';
 import { stubSite } from '../../support/stub-site.ts';
 
 const rendered: string[] = [];
@@ -18,6 +19,61 @@ describe('a page', () => {
   test('is rendered once for queries that differ in parameters that it does not read', async () => {
     for (let index = 0; index < 20; index += 1) await get(`/news/industry?noise=${index}&page=2`);
     expect(rendered).toEqual(['/news/industry?page=2']);
+  });
+});
+
+describe('the day of a page', () => {
+  const EVENING = Date.parse('2026-11-21T18:00:00+08:00');
+  const HOUR_MS = 3_600_000;
+
+  /** A site whose pages show the day, from the evening of 2026-11-21 on. */
+  const datedSite = () => {
+    const state = { now: EVENING, renders: 0, fails: false };
+    const site = stubSite({
+      now: () => state.now,
+      async render() {
+        if (state.fails) throw new Error('the database is gone');
+        state.renders += 1;
+        return `<time datetime="${dayOf(new Date(state.now))}"></time>`;
+      },
+    });
+    const shown = async (path: string): Promise<string> =>
+      (await site.fetch(new Request(`http://site.test${path}`))).text();
+    return { state, site, shown };
+  };
+
+  test('is the current one in the first response after midnight, also of a fragment', async () => {
+    const { state, site, shown } = datedSite();
+    expect(await shown('/')).toContain('<time datetime="2026-11-21">');
+    await shown('/-/');
+    state.now += 15 * HOUR_MS;
+    expect([site.cached('/', 'identity'), site.cached('/-/', 'identity')]).toEqual([null, null]);
+    expect(await shown('/')).toContain('<time datetime="2026-11-22">');
+    expect(await shown('/-/')).toContain('<time datetime="2026-11-22">');
+    expect(state.renders).toBe(2);
+  });
+
+  test('changes at midnight of the site, even for a page that is seconds old', async () => {
+    const { state, site, shown } = datedSite();
+    state.now += 6 * HOUR_MS - 10_000;
+    await shown('/');
+    state.now += 9000;
+    expect(site.cached('/', 'identity')).not.toBeNull();
+    state.now += 1000;
+    expect(site.cached('/', 'identity')).toBeNull();
+    expect(await shown('/')).toContain('<time datetime="2026-11-22">');
+  });
+
+  test('is yesterday, with a notice of its time, while no page can be rendered', async () => {
+    const { state, shown } = datedSite();
+    await shown('/');
+    state.now += 15 * HOUR_MS;
+    state.fails = true;
+    const stale = await shown('/');
+    expect(stale).toContain('<time datetime="2026-11-21">');
+    expect(stale).toContain('以下为2026年11月21日18:00的内容');
+    state.fails = false;
+    expect(await shown('/')).toContain('<time datetime="2026-11-22">');
   });
 });
 

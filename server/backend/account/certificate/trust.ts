@@ -21,11 +21,6 @@ export const trustOf = (authorities: string, lists: string): Trust => ({
 /** Returns the trust that currently applies. */
 export type TrustSource = () => Promise<Trust>;
 
-export const always =
-  (trust: Trust): TrustSource =>
-  async () =>
-    trust;
-
 /**
  * Trust from files, which are read again when they change, as revocation lists do. While a changed file cannot be read, the
  * source rejects and nobody is trusted. Throws like `readTrust` if the files cannot be read at the start.

@@ -17,9 +17,13 @@ const rsaKey = (): string =>
 const holderKey = rsaKey();
 
 let authority: Authority;
+/** The authority's former certificate, of the same key; it has expired. */
+let former: Authority;
 let stranger: Authority;
 beforeAll(async () => {
-  authority = await makeAuthority('测试机构', rsaKey(), day(-100));
+  const key = rsaKey();
+  authority = await makeAuthority('测试机构', key, day(-100));
+  former = await makeAuthority('测试机构', key, day(-3700));
   stranger = await makeAuthority('测试机构', rsaKey(), day(-100));
 });
 
@@ -40,10 +44,15 @@ const issue = async (extensions: readonly x509.Extension[], serialNumber = '2a')
     extensions: [...extensions],
   });
 
-const listOf = async (by: Authority, serials: readonly string[], nextUpdate: Date | undefined): Promise<string> => {
+const listOf = async (
+  by: Authority,
+  serials: readonly string[],
+  nextUpdate: Date | undefined,
+  thisUpdate = day(-10),
+): Promise<string> => {
   const list = await x509.X509CrlGenerator.create({
     issuer: by.certificate.subject,
-    thisUpdate: day(-10),
+    thisUpdate,
     nextUpdate,
     entries: serials.map((serialNumber) => ({ serialNumber, revocationDate: day(-5) })),
     signingAlgorithm: RSA,
@@ -105,6 +114,34 @@ describe('lists of revoked certificates', () => {
 
   test('a list of another signer with the same name is ignored', async () => {
     expect(await refusal(await plain(), trustWith(await listOf(stranger, ['2a'], day(1))))).toBe('');
+  });
+});
+
+describe('a renewed authority or list is in the file together with the former one, in any order:', () => {
+  const inBothOrders = (one: string, two: string): readonly string[] => [`${one}\n${two}`, `${two}\n${one}`];
+  const pem = ({ certificate }: Authority): string => certificate.toString('pem');
+
+  test('an authority that is valid counts, although another one of the same key has expired', async () => {
+    const certificate = await issue([]);
+    for (const authorities of inBothOrders(pem(former), pem(authority)))
+      expect(await refusal(certificate, trustOf(authorities, ''))).toBe('');
+    expect(await refusal(certificate, trustOf(pem(former), ''))).toContain('机构证书已过期');
+  });
+
+  test('the newest list decides whether the lists have expired', async () => {
+    const certificate = await issue([]);
+    const [old, renewed] = [await listOf(authority, [], day(-1)), await listOf(authority, [], day(6), day(-1))];
+    for (const lists of inBothOrders(old, renewed)) expect(await refusal(certificate, trustWith(lists))).toBe('');
+    const expired = await listOf(authority, [], day(-0.5), day(-2));
+    for (const lists of inBothOrders(old, expired))
+      expect(await refusal(certificate, trustWith(lists))).toContain('吊销列表已过期');
+  });
+
+  test('a certificate is rejected if any list names it', async () => {
+    const certificate = await issue([]);
+    const [old, renewed] = [await listOf(authority, ['2a'], day(-1)), await listOf(authority, [], day(6), day(-1))];
+    for (const lists of inBothOrders(old, renewed))
+      expect(await refusal(certificate, trustWith(lists))).toContain('吊销，不能');
   });
 });
 

@@ -108,3 +108,22 @@ test('the demo certificates are kept and still work after a restart', async () =
   expect((await open('member')).certificate).toBe(before.certificate);
   expect((await proveWith('member')).code).toBe(200);
 });
+
+test.each([
+  ['at a start', 2 * 365 + 1, true],
+  ['while the server runs', 4 * 365 + 2, false],
+])('the demo certificates are made anew %s if the member’s has expired', async (_when, days, isRestarted) => {
+  const before = await open('member');
+  backend.now = new Date(backend.now.getTime() + days * 86_400_000);
+  if (isRestarted) {
+    await backend.stop();
+    await backend.start();
+  } else expect((await proveWith('member')).code).not.toBe(200);
+  expect((await open('member')).certificate).not.toBe(before.certificate);
+  const proved = await proveWith('member');
+  expect(proved).toMatchObject({ code: 200 });
+  expect((await enter(ticketOf(proved))).code).toBe(200);
+  expect((await proveWith('expired')).msg).toMatch(/过期/);
+  expect((await proveWith('revoked')).msg).toContain('吊销，不能');
+  expect((await proveWith('foreign')).msg).toContain('不是本平台信任');
+});
