@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { questions } from '../../app/pages/science/quiz/questions.ts';
 import { describeScore, scoreOf } from '../../app/pages/science/quiz/score.ts';
@@ -26,4 +27,17 @@ describe('the score', () => {
     expect(score).toEqual({ answered: questions.length, right: questions.length });
     expect(describeScore(score, questions.length)).toContain('全部答对');
   });
+});
+
+test('the article about the quiz describes these questions', async () => {
+  const article = await readFile('server/content/science/charm/charm-quiz-weekly.md', 'utf8');
+  const numeral = '零一二三四五六七八九十'[questions.length];
+  expect(article).toMatch(new RegExp(`^title: ${numeral}道`, 'm'));
+  expect(article.match(/每周|期题目|浏览器|缓存|延伸阅读/g)).toBeNull();
+  const topics = [...article.matchAll(/^\| (.*?) \| \d+% \|$/gm)].map(([, topic = '']) => topic);
+  expect(topics.length).toBeGreaterThan(3);
+  const unknown = topics.filter((topic) => !questions.some(({ text }) => text.includes(topic)));
+  expect(unknown).toEqual([]);
+  // The answers that the article quotes are those of the quiz.
+  expect(questions.some(({ choices, answer }) => article.includes(`正确答案是${choices[answer]}`))).toBe(true);
 });

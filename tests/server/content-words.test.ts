@@ -20,6 +20,8 @@ const words: readonly Word[] = [
     pattern: /(?<!\d)(?:0\d{2,3}|[（(]0\d{2,3}[）)])[-— ]?(?!0000 \d{4}(?!\d))\d{3,4}[-— ]?\d{4}(?!\d)/,
     instead: '021-0000 0000',
   },
+  // Traditional characters of elements 105 to 108.
+  { pattern: /[𨧀𨭎𨨏𨭆]/u, instead: '𬭊、𬭳、𬭛、𬭶' },
   { pattern: /教授级高工|高级工程师（教授级）|研究员级高级工程师/, instead: '正高级工程师' },
 ];
 
@@ -44,7 +46,7 @@ test('content and interface contain no discouraged word', () => {
 
 test('every discouraged word is found', () => {
   for (const text of [
-    ...['帐号', '核电份额', '核电比重', '教授级高工'],
+    ...['帐号', '核电份额', '核电比重', '教授级高工', '𨧀'],
     ...['电话021-00000001', '电话021-5555-0136', '（021）55550136', '021 5555 0136', '0571-5555 0136', '021-5555 0136'],
   ])
     expect(found('x.md', text), text).toHaveLength(1);

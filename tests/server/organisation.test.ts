@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { ContentReader } from '../../server/backend/content/read-content.ts';
 import { filesBelow } from '../support/files-below.ts';
@@ -93,4 +94,48 @@ test('pages of people and departments contain no relative years', () => {
     (body.match(/[一二两三四五六七八九十]+年前|去年|前年|今年/g) ?? []).map((words) => `${id}: ${words}`),
   );
   expect(relative).toEqual([]);
+});
+
+interface PlaceOfCompany {
+  readonly title: string;
+  readonly district: string;
+  readonly address: string;
+}
+
+test('a company has one district and one address, in the directory, on the map and in the union', async () => {
+  const rowsOf = async (path: string): Promise<readonly PlaceOfCompany[]> =>
+    parse(await readFile(`server/content/${path}/entries.csv`, 'utf8'), { columns: true });
+  const onMap = new Map((await rowsOf('industry/shanghai/map/company')).map((row) => [row.title, row]));
+  const listed = (await rowsOf('company/data/industry/directories')).filter(({ title }) => onMap.has(title));
+  expect(listed.length).toBeGreaterThan(20);
+  const placeOf = ({ title, district, address }: PlaceOfCompany): string => `${title}: ${district}, ${address}`;
+  expect(listed.map(placeOf)).toEqual(listed.map(({ title }) => placeOf(onMap.get(title) as PlaceOfCompany)));
+  for (const { title, district, address } of onMap.values()) expect(address, title).toContain(`上海市${district}`);
+  const ofUnion = await rowsOf('party/union/member');
+  expect(ofUnion.length).toBeGreaterThan(20);
+  const elsewhere = ofUnion.filter(({ title, district }) => district !== (onMap.get(title)?.district ?? district));
+  expect(elsewhere).toEqual([]);
+});
+
+test('no exhibit is older than the start of its column in the chronicle, whatever the day of installation', async () => {
+  const files = filesBelow('server/content/science/digital', /\.md$/);
+  expect(files.length).toBeGreaterThan(10);
+  const days = await Promise.all(
+    files.map(async (file) => Number(/^day: (-?\d+)$/m.exec(await readFile(file, 'utf8'))?.[1])),
+  );
+  const rows: readonly Readonly<Record<string, string>>[] = parse(
+    await readFile('server/content/org/event/chronicle.csv', 'utf8'),
+    { columns: true },
+  );
+  const start = rows.find(({ id }) => id === 'event-org-exhibit-digital');
+  for (const year of [2026, 2027, 2028, 2029])
+    for (const monthAndDay of ['01-01', '05-18', '06-28', '12-31']) {
+      const installed = Date.parse(`${year}-${monthAndDay}`);
+      const oldest = installed + Math.min(...days) * 86_400_000;
+      const opened = Date.UTC(year + Number(start?.year), Number(start?.month) - 1, Number(start?.day));
+      expect(oldest, `${year}-${monthAndDay}`).toBeGreaterThanOrEqual(opened);
+    }
+  // The number of exhibits at the date of a row depends on the day of installation.
+  const counts = rows.filter(({ title, text }) => /展品.*[一二三四五六七八九十两]+件/.test(`${title}${text}`));
+  expect(counts.map(({ id }) => id)).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function shown(name: 'member-quarters' | 'member-years') {
 
 test.each([
   ['quarter', 'member-quarters', '2026年第3季度数据', '2026年第4季度数据', '2026-Q4'],
-  ['year', 'member-years', '2025年度数据', '2026年度数据', '2026'],
+  ['year', 'member-years', '2024年度数据', '2025年度数据', '2025'],
 ] as const)('figures by %s that are held back stay so when they move to the next period', async (...given) => {
   const [kind, table, title, nextTitle, next] = given;
   const all = await shown(table);
@@ -56,11 +56,11 @@ test('a decision by period name applies to the figures that had the name then; t
   const write = (id: string, published: boolean, at: string) =>
     backend.inDatabase((db) => db.insert(publications).values({ id, published, at: new Date(at), person: '编辑' }));
   await write('quarter:2026-Q3', false, '2026-11-20T04:00:00Z');
-  await write('year:2025', false, '2026-11-20T04:00:00Z');
+  await write('year:2024', false, '2026-11-20T04:00:00Z');
   expect((await shown('member-quarters')).periods).not.toContain('2026-Q3');
   backend.now = new Date('2027-01-02T04:00:00Z');
   expect((await shown('member-quarters')).periods).not.toContain('2026-Q4');
-  expect((await shown('member-years')).periods).not.toContain('2026');
+  expect((await shown('member-years')).periods).not.toContain('2025');
   await write('quarter:2026-Q4', true, '2027-01-01T04:00:00Z');
   expect((await shown('member-quarters')).periods).toContain('2026-Q4');
   await decide((await newest('quarter')).id, false);
