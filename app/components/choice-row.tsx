@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { withQuery } from './query.ts';
+import { withQuery, yearIn } from './query.ts';
 
 export type Choice = readonly [value: string, text: string];
 
@@ -35,7 +35,8 @@ const inLine = 'shrink-0 max-sm:has-[[aria-current]]:[scroll-initial-target:near
 
 /** One filter as a row of links: works without scripts, and each choice has a URL. */
 export function ChoiceRow({ label, name, choices, path, query, anchor = '', isLine }: ChoiceRowProps): ReactElement {
-  const chosen = query.get(name) ?? '';
+  // Lists ignore invalid years, so that all entries are shown.
+  const chosen = name === 'year' ? yearIn(query) : (query.get(name) ?? '');
   return (
     <nav
       aria-label={name === 'sort' ? '排序方式' : `按${label}筛选`}

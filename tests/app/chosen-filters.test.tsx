@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { ALL, ChoiceRow } from '../../app/components/choice-row.tsx';
 import { chosenWords } from '../../app/components/filter-sheet.tsx';
 import { SiteContext } from '../../app/core/page/site-context.ts';
 import { PageViewContext } from '../../app/core/page/view.ts';
@@ -23,6 +24,27 @@ describe('chosenWords', () => {
     expect(wordsOf('year=99&name=%20&topic=')).toEqual([]);
     expect(wordsOf('year=20255')).toEqual([]);
   });
+});
+
+test('a row of years marks 全部 for an invalid year, which does not filter', () => {
+  const marked = (name: string, query: string): string | undefined =>
+    /aria-current="true"[^>]*>([^<]*)</.exec(
+      renderToStaticMarkup(
+        <ChoiceRow
+          label="年份"
+          name={name}
+          choices={[ALL, ['2025', '2025年'], ['2024', '2024年']]}
+          path="/news/party"
+          query={new URLSearchParams(query)}
+        />,
+      ),
+    )?.[1];
+  expect(marked('year', '')).toBe('全部');
+  expect(marked('year', 'year=2024')).toBe('2024年');
+  for (const year of ['99', '20255', 'x']) expect(marked('year', `year=${year}`), year).toBe('全部');
+  // A valid year without entries filters, as does an unknown topic: not all entries are shown.
+  expect(marked('year', 'year=1999')).toBeUndefined();
+  expect(marked('topic', 'topic=99')).toBeUndefined();
 });
 
 describe('an article list without results', () => {

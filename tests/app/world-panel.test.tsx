@@ -111,4 +111,6 @@ test('a small capacity is not rounded up, and is the same in the list of the map
   expect(placesOf(panel())).toMatch(/斯洛文尼亚<\/a><span[^>]*>在运1台，72\.7万千瓦/);
   const table = renderToStaticMarkup(<CountryTable countries={countries} />);
   expect(rowOf(table, '斯洛文尼亚')).toContain('>72.7<');
+  // Under construction, as on the country's own page.
+  expect(rowOf(table, '美国')).toContain('>39.6<');
 });

@@ -92,12 +92,12 @@ test('overview: cards, text, regions and countries match the fact tables', async
   expect(listed).toHaveLength(countries.length);
   for (const [name = '', ...cells] of listed) {
     const row = byName.get(name);
-    const mw = num(row, 'operatingCapacity');
+    const size = (key: string): string => wan(num(row, key), num(row, key) > 0 && num(row, key) < 1000 ? 1 : 0);
     expect(cells, name).toEqual([
       row?.operatingUnits,
-      wan(mw, mw > 0 && mw < 1000 ? 1 : 0),
+      size('operatingCapacity'),
       row?.constructionUnits,
-      wan(num(row, 'constructionCapacity')),
+      size('constructionCapacity'),
       row?.twh ? `${yi(row.twh)}（${row.twhYear}年）` : '—',
       row?.share ? `${percent(row.share, 1)}（${row.shareYear}年）` : '—',
     ]);

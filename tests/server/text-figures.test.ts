@@ -54,7 +54,7 @@ test('a chart gets its narrow image, size, alt text and a link to its data page'
   expect(html).toContain(
     '<img src="/charts/china-mix.svg" alt="中国历年电力结构，各电源占发电量的百分比" width="800" height="460"',
   );
-  expect(html).toContain('<a href="/industry/china/data/erji-annual">数据与来源</a>');
+  expect(html).toContain('<a href="/industry/global/data/erji-power">数据与来源</a>');
   expect(withTextFigures(toHtml('![法国](/charts/country-fr.svg)'))).toContain('href="/industry/global/country/fr"');
 });
 

@@ -128,7 +128,7 @@ export default function ChinaAnnual({ data }: PageProps<'china-annual', typeof l
         <ChartDataLink href="#years" title="逐年数据" />
       </Panel>
       <Panel title="历年装机与投产" anchor="fleet" says={onFleet} sources={[sources.fleet]}>
-        <IndustryChart name="china-capacity" alt={`中国历年核电装机与投产机组图。${onFleet}`} />
+        <IndustryChart name="china-capacity" alt={`中国历年核电装机与当年投产装机图。${onFleet}`} />
         <ChartDataLink href="#years" title="逐年数据" />
       </Panel>
       <Panel title="逐年数据" anchor="years" sources={[sources.generation, sources.fleet]}>

@@ -16,7 +16,7 @@ import { countrySizes } from './charts/names.ts';
 import { type CompareBy, comparableOf } from './figures/compare.ts';
 import { type Country, countriesOf } from './figures/countries.ts';
 import { type GenerationSeries, generationOf } from './figures/generation.ts';
-import { type Fleet, fleetOf, plantFleets } from './figures/plant-facts.ts';
+import { countriesSince, type Fleet, fleetOf, plantFleets, plantsSince } from './figures/plant-facts.ts';
 import { byType, type Tally, worldUnits } from './figures/world-fleet.ts';
 import { CompareLines } from './global/compare-lines.tsx';
 import { CompareTable } from './global/compare-table.tsx';
@@ -54,9 +54,9 @@ export async function load({ params, query, context }: PageInput<'country', Load
   const entity = comparableOf(tables['nuclear-generation']).find(({ name }) => name === country.name);
   return {
     country,
-    fleet: fleetOf(units),
+    fleet: fleetOf(units, countriesSince(tables['world-countries']).get(country.code)),
     place: placeByCapacity(country, countries),
-    plants: plantFleets(units).map((plant) => ({
+    plants: plantFleets(units, plantsSince(tables.plants)).map((plant) => ({
       ...plant,
       name: names.get(plant.id) ?? plant.id,
       lang: country.code === 'CN' ? undefined : 'en',

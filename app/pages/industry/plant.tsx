@@ -10,7 +10,7 @@ import { type Plant, plantsIn, plantTitle } from '../../core/things/plants.ts';
 import { type ChinaUnit, chinaUnits } from './figures/china-fleet.ts';
 import { valuesOf } from './figures/collect.ts';
 import { type Place, placesOfPlants } from './figures/places.ts';
-import { type Fleet, fleetOf, inOrder } from './figures/plant-facts.ts';
+import { type Fleet, fleetOf, inOrder, plantsSince } from './figures/plant-facts.ts';
 import { unitsByPlant, type WorldUnit } from './figures/world-fleet.ts';
 import { DataHead } from './parts/data-head.tsx';
 import { fitted } from './parts/data-set.ts';
@@ -42,16 +42,17 @@ export async function load({ params, route, context }: PageInput<'plant', LoadCo
   const plant = plants.find(({ id }) => id === params.plant);
   // Each plant has exactly one URL: those in China are below the pages about China.
   if (!plant || plantPath(plant.id) !== route.path.replace('{plant}', plant.id)) throw rejectedRoute();
+  const since = plantsSince(tables.plants);
   const own = unitsByPlant(tables['world-units']).get(plant.id) ?? [];
   const inChina = chinaUnits(tables['china-units']).filter((unit) => unit.plant === plant.id);
   return {
     plant,
-    fleet: fleetOf(own),
+    fleet: fleetOf(own, since.get(plant.id)),
     units: inOrder(own),
     owners: named(inChina, 'owner'),
     operators: named(inChina, 'operator'),
     place: placesOfPlants(tables['world-units']).get(plant.id) ?? null,
-    nearest: nearestTo(plant.id, plants, tables['world-units']),
+    nearest: nearestTo(plant.id, plants, tables['world-units'], since),
     source: sourceOf(tables['world-units']),
   };
 }

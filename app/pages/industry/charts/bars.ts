@@ -30,13 +30,17 @@ const bars = ({ name, values, color, axis = 0, decimals = 0 }: Bars): BarSeriesO
     position: 'right',
     color: chartText.strong,
     fontSize: 13,
-    formatter: ({ value }) => (Number(value) === 0 ? '' : figure(Number(value), decimals)),
+    formatter: ({ value }) =>
+      Number(value) === 0 ? '' : figure(Number(value), Number.isInteger(value) ? decimals : Math.max(decimals, 1)),
   },
 });
 
 const hiddenAxis = { type: 'value' as const, show: false };
 
 const TOP = 10;
+
+/** In 万千瓦; small values with a decimal, as in the tables. */
+const sized = (mw: number): number => Number(wanKw(mw).toFixed(mw < 1000 ? 1 : 0));
 
 /** Capacity in operation and under construction, for the ten countries with the largest capacity in operation. */
 export function worldTop(tables: Tables, drawing: Drawing): EChartsOption {
@@ -51,12 +55,12 @@ export function worldTop(tables: Tables, drawing: Drawing): EChartsOption {
     series: [
       bars({
         name: '在运装机（万千瓦）',
-        values: top.map(({ mw }) => Math.round(wanKw(mw))),
+        values: top.map(({ mw }) => sized(mw)),
         color: stateColors.operating,
       }),
       bars({
         name: '在建装机（万千瓦）',
-        values: top.map(({ buildingMw }) => Math.round(wanKw(buildingMw))),
+        values: top.map(({ buildingMw }) => sized(buildingMw)),
         color: stateColors.construction,
       }),
     ],

@@ -21,18 +21,20 @@ export const drawingSize = { width: 640, height: 360 } as const;
 const chinaYears = pathOf('industry-china-data-erji-annual');
 const worldYears = pathOf('industry-global-data-erji-annual');
 const world = pathOf('industry-global-data');
+/** The charts of both electricity mixes, China's too, are on one page. */
+const mixes = pathOf('industry-global-data-erji-power');
 
 const described: Readonly<Record<ChartName, readonly [title: string, page: string, asOf?: string]>> = {
   'china-generation': ['中国历年核发电量（柱）与核电占比（线）', chinaYears],
-  'china-capacity': ['中国历年在运核电机组与装机', chinaYears],
-  'china-mix': ['中国历年电力结构，各电源占发电量的百分比', chinaYears],
+  'china-capacity': ['中国历年核电装机与当年投产装机', chinaYears],
+  'china-mix': ['中国历年电力结构，各电源占发电量的百分比', mixes],
   'china-commissioning': ['中国各年投入商业运行的核电机组', pathOf('industry-china-data-erji-operational')],
   'china-construction': ['中国在建核电机组的开工时间与进度', pathOf('industry-china-data-erji-construction')],
-  'world-mix': ['全球历年电力结构，各电源占发电量的百分比', pathOf('industry-global-data-erji-power')],
+  'world-mix': ['全球历年电力结构，各电源占发电量的百分比', mixes],
   'world-generation': ['全球历年核发电量（柱）与核电占比（线）', worldYears],
-  'world-fleet': ['全球历年在运核电机组与装机', worldYears],
-  'world-changes': ['全球历年投产与关闭的核电机组', worldYears],
-  'world-top': ['在运核电装机前十位的国家', world],
+  'world-fleet': ['全球历年在册核电机组与装机（含长期停运）', worldYears],
+  'world-changes': ['全球历年开工、商运与关闭的核电机组', worldYears],
+  'world-top': ['在运核电装机前十位国家的在运与在建装机', world],
   'world-map': ['全球核电在运装机分布', world],
   'world-ages': ['全球在运核电机组的商运年份', pathOf('industry-global-data-erji-operational')],
   'world-building': ['各国在建核电机组', pathOf('industry-global-data-erji-construction')],

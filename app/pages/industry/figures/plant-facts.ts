@@ -1,3 +1,4 @@
+import { readOnce, rowsOf, textOf } from '../../../core/facts/records.ts';
 import { type FleetSize, sizeOf, withStatus } from './china-fleet.ts';
 import { descending, groupBy } from './collect.ts';
 import { byDate } from './dates.ts';
@@ -7,15 +8,31 @@ import type { WorldUnit } from './world-fleet.ts';
 export interface Fleet {
   readonly operating: FleetSize;
   readonly construction: FleetSize;
-  /** Date of the first unit's commercial operation; '' if there is none or it is unknown. */
+  /** Date of the first unit's commercial operation, closed units included; '' if no unit ever ran. */
   readonly since: string;
 }
 
-export const fleetOf = (units: readonly WorldUnit[]): Fleet => ({
+export const fleetOf = (units: readonly WorldUnit[], since: string | undefined): Fleet => ({
   operating: sizeOf(withStatus(units, 'operating')),
   construction: sizeOf(withStatus(units, 'construction')),
-  since: units.map(({ commercial }) => commercial).sort(byDate)[0] ?? '',
+  since: since ?? '',
 });
+
+/**
+ * First commercial dates by the key of their table. They cannot be derived from the table of units, because it does not
+ * list closed ones.
+ */
+const datesBy = (key: 'id' | 'code') =>
+  readOnce(
+    (table): ReadonlyMap<string, string> =>
+      new Map(rowsOf(table).map((row) => [textOf(row, key), textOf(row, 'since')])),
+  );
+
+/** The first commercial date of every plant, by the plant's id. */
+export const plantsSince = datesBy('id');
+
+/** The first commercial date of every country, by the country's code. */
+export const countriesSince = datesBy('code');
 
 const names = new Intl.Collator('zh-CN', { numeric: true });
 
@@ -35,9 +52,9 @@ export interface PlantFleet extends Fleet {
 }
 
 /** The plants of the units, by capacity in operation, largest first, then by capacity under construction. */
-export const plantFleets = (units: readonly WorldUnit[]): readonly PlantFleet[] =>
+export const plantFleets = (units: readonly WorldUnit[], since: ReadonlyMap<string, string>): readonly PlantFleet[] =>
   [...groupBy(units, ({ plant }) => plant)]
-    .map(([id, group]) => ({ id, ...fleetOf(group) }))
+    .map(([id, group]) => ({ id, ...fleetOf(group, since.get(id)) }))
     .sort(
       (a, b) =>
         descending<PlantFleet>(({ operating }) => operating.mw)(a, b) ||

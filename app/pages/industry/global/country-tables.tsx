@@ -77,7 +77,7 @@ export const CountryTable = ({ countries }: { readonly countries: readonly Count
       { label: '在运机组', unit: '台', isFigure: true, cell: ({ units }) => figureOrDash(units) },
       { label: '在运装机', unit: '万千瓦', isFigure: true, cell: ({ mw }) => sizeText(mw) },
       { label: '在建机组', unit: '台', isFigure: true, cell: ({ building }) => building },
-      { label: '在建装机', unit: '万千瓦', isFigure: true, cell: ({ buildingMw }) => capacityText(buildingMw) },
+      { label: '在建装机', unit: '万千瓦', isFigure: true, cell: ({ buildingMw }) => sizeText(buildingMw) },
       {
         label: '核发电量',
         unit: '亿千瓦时',

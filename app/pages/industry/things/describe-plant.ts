@@ -17,12 +17,18 @@ const stateText = (word: string, { units, mw }: FleetSize): string =>
 export const fleetText = ({ operating, construction }: Fleet): string =>
   [stateText('在运', operating), stateText('在建', construction)].filter(Boolean).join('，');
 
+/** The start of a plant's operation. A first unit that is not in the list of units has been shut down. */
+function sinceText(since: string, units: readonly WorldUnit[]): string {
+  if (!since) return '尚无机组投入商业运行。';
+  const isListed = units.some(({ commercial }) => commercial === since);
+  return `首台机组于${chineseDate(since)}投入商业运行${isListed ? '' : '，现已停运'}。`;
+}
+
 /** A plant in two sentences: location, fleet, and start of operation. */
 export function describePlant(plant: Plant, fleet: Fleet, units: readonly WorldUnit[]): string {
   const place = plant.province || plant.country;
   const types = valuesOf(units, ({ type }) => type).join('、');
-  const since = fleet.since ? `首台机组于${chineseDate(fleet.since)}投入商业运行。` : '尚无机组投入商业运行。';
-  return `${plantTitle(plant)}位于${place}，堆型为${types}，${fleetText(fleet)}。${since}`;
+  return `${plantTitle(plant)}位于${place}，堆型为${types}，${fleetText(fleet)}。${sinceText(fleet.since, units)}`;
 }
 
 /** The key figures above a list of units. */
@@ -36,6 +42,11 @@ export const fleetFigures = ({ operating, construction, since }: Fleet): readonl
     note: construction.units > 0 ? `装机${sizeText(construction.mw)}万千瓦` : undefined,
   },
   since
-    ? { label: '首台机组商运', value: since.slice(0, 4), unit: '年', note: chineseDate(since) }
+    ? {
+        label: '首台机组商运',
+        value: since.slice(0, 4),
+        unit: '年',
+        note: since.length > 4 ? chineseDate(since) : undefined,
+      }
     : { label: '首台机组商运', value: UNKNOWN },
 ];

@@ -19,7 +19,12 @@ export interface NearPlant extends ListedPlant {
 }
 
 /** The plants nearest to the given one, nearest first. */
-export function nearestTo(id: string, plants: readonly Plant[], unitTable: FactTable): readonly NearPlant[] {
+export function nearestTo(
+  id: string,
+  plants: readonly Plant[],
+  unitTable: FactTable,
+  since: ReadonlyMap<string, string>,
+): readonly NearPlant[] {
   const places = placesOfPlants(unitTable);
   const from = places.get(id);
   if (!from) return [];
@@ -31,7 +36,7 @@ export function nearestTo(id: string, plants: readonly Plant[], unitTable: FactT
     .sort((a, b) => a.distance - b.distance)
     .slice(0, NEAREST)
     .map(({ plant: { id, code, name, country }, distance }) => ({
-      ...fleetOf(unitsByPlant(unitTable).get(id) ?? []),
+      ...fleetOf(unitsByPlant(unitTable).get(id) ?? [], since.get(id)),
       id,
       name,
       lang: code === 'CN' ? undefined : 'en',
