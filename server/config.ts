@@ -141,6 +141,8 @@ const environment = z
     RETAIN_LOGIN_DAYS: retention(180, 365),
     RETAIN_AUDIT_DAYS: retention(180, 1095),
     RETAIN_MESSAGE_DAYS: retention(30, 730),
+    /** Days after a meeting after which the replies no longer name their persons. */
+    RETAIN_REPLY_DAYS: retention(30, 365),
     /** The number of serving processes, or `auto` for one per core. */
     WORKERS: workers,
     /** The number of trusted proxies in front of the server, for the client's address. */
@@ -213,6 +215,7 @@ const retentionOf = (env: Environment) => ({
   logins: env.RETAIN_LOGIN_DAYS,
   audit: env.RETAIN_AUDIT_DAYS,
   messages: env.RETAIN_MESSAGE_DAYS,
+  replies: env.RETAIN_REPLY_DAYS,
 });
 
 const fromEnvironment = (env: Environment, root: string) => ({

@@ -1,10 +1,10 @@
 import { removeAvatar } from '../backend/account/avatar.ts';
-import { AccountError, noteCommand } from '../backend/account/command-line.ts';
-import { deletePersonalData, exportPersonalData } from '../backend/account/personal-data.ts';
+import { AccountError } from '../backend/account/command-line.ts';
+import { deletePersonalData, exportPersonalData, type PersonKey } from '../backend/account/personal-data.ts';
 import { resetSecondFactorOf } from '../backend/account/second-factor/reset.ts';
 import { openUploads } from '../uploads/settings.ts';
 import type { Command } from './command.ts';
-import { phoneOf, text, textOf, UsageError } from './options.ts';
+import { phoneOf, text, textOf, UsageError, type Values } from './options.ts';
 
 const unknown = (): AccountError => new AccountError('Nobody has this number.');
 
@@ -29,17 +29,33 @@ export const resetFactor: Command = {
   },
 };
 
+/** The person that --phone or --account names. Throws a UsageError if it is missing, or both are given. */
+function personOf(values: Values): PersonKey {
+  const userId = textOf(values, 'account');
+  if (userId && textOf(values, 'phone')) throw new UsageError('Give --phone or --account, not both.');
+  return userId ? { userId } : { phoneNumber: phoneOf(values) };
+}
+
+const nothing = (key: PersonKey): AccountError =>
+  new AccountError(
+    'userId' in key ? 'There is no account with this id.' : 'Nothing is stored about a person with this number.',
+  );
+
+const PERSON = `  --phone    the person's number; also finds accounts that lost it to another one, enrolments and replies to meetings
+  --account  the id of one account, if its number belongs to somebody else now; the audit log has it`;
+
 /** Prints the data stored about a person. */
 export const exportPerson: Command = {
-  options: { phone: text },
-  help: `--phone NUMBER
-  prints as JSON what is stored about a person, with the certificates of the account, without secrets`,
+  options: { phone: text, account: text },
+  help: `{--phone NUMBER | --account ID}
+  prints as JSON what is stored about a person, with the certificates of the accounts, without secrets
+${PERSON}`,
   read(values) {
-    const phone = phoneOf(values);
-    return ({ print, withDatabase }) =>
+    const key = personOf(values);
+    return ({ clock, print, withDatabase }) =>
       withDatabase(async (db) => {
-        const found = await exportPersonalData(db, phone);
-        if (!found) throw unknown();
+        const found = await exportPersonalData(db, clock, key);
+        if (!found) throw nothing(key);
         print(JSON.stringify(found, null, 2));
       });
   },
@@ -47,20 +63,24 @@ export const exportPerson: Command = {
 
 /** Deletes the data stored about a person. */
 export const deletePerson: Command = {
-  options: { phone: text, confirm: text },
-  help: `--phone NUMBER --confirm NUMBER
-  closes the account and deletes what is stored about its person; what the company has handed in, and the audit log, stay`,
+  options: { phone: text, account: text, confirm: text },
+  help: `{--phone NUMBER | --account ID} --confirm {NUMBER | ID}
+  closes the accounts and deletes what is stored about their person; what the company has handed in, and the audit log, stay
+${PERSON}`,
   read(values) {
-    const phone = phoneOf(values);
-    if (textOf(values, 'confirm') !== phone)
-      throw new UsageError('This cannot be undone: repeat the number with --confirm.');
+    const key = personOf(values);
+    if (textOf(values, 'confirm') !== ('userId' in key ? key.userId : key.phoneNumber))
+      throw new UsageError('This cannot be undone: repeat the number or the id with --confirm.');
     return ({ clock, config, print, withDatabase }) =>
       withDatabase(async (db) => {
-        const found = await deletePersonalData(db, phone);
-        if (!found) throw unknown();
-        await noteCommand(db, clock, { event: 'account.deleted', subject: found.userId });
-        await removeAvatar(openUploads(config.uploads), found.avatar);
-        print(`The account ${found.userId} is closed, and what was stored about its person is deleted.`);
+        const found = await deletePersonalData(db, clock, key);
+        if (!found) throw nothing(key);
+        for (const { avatar } of found.accounts) await removeAvatar(openUploads(config.uploads), avatar);
+        const closed = found.accounts.map(({ userId }) => `  account ${userId}: closed\n`).join('');
+        print(
+          `What was stored about the person is deleted.\n${closed}` +
+            `  enrolments: ${found.enrolments}; replies to meetings: ${found.meetingReplies}`,
+        );
       });
   },
 };

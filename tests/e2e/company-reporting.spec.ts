@@ -206,3 +206,39 @@ test('a request whose submission fails is kept as a single draft that can be sub
   await page.goto('/company/report/reporting');
   await expect(page.getByRole('link', { name: title })).toHaveCount(1);
 });
+
+test('a file of a draft and the draft itself are removed after a question', async ({ page }) => {
+  const token = await logIn(page, who.owner);
+  const title = `要删除的草稿${Date.now()}`;
+  const response = await page.request.post('/backend/report/request', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      ...{ title, kind: '其他', content: '这是一件随后要删除的诉求。' },
+      ...{ contact: '示例联系人', phone: '021-00000001' },
+    },
+  });
+  const { data } = (await response.json()) as { data: { id: string } };
+  await page.goto(`/company/report/reporting?id=${data.id}`);
+  await page.getByLabel('附件：选择文件').setInputFiles({
+    name: '说明.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  });
+  const removal = page.getByRole('button', { name: '删除说明.pdf', exact: true });
+  await removal.click();
+  const question = page.getByRole('dialog', { name: '删除附件' });
+  await question.getByRole('button', { name: '取消', exact: true }).click();
+  await expect(question).toBeHidden();
+  await removal.click();
+  await question.getByRole('button', { name: '确认删除', exact: true }).click();
+  await expect(page.locator('[data-toast]').filter({ hasText: '已删除附件' })).toBeVisible();
+  await expect(removal).toBeHidden();
+
+  await page.getByRole('button', { name: '删除草稿', exact: true }).click();
+  const last = page.getByRole('dialog', { name: '删除草稿' });
+  await last.getByRole('button', { name: '确认删除', exact: true }).click();
+  await expect(page.locator('[data-toast]').filter({ hasText: '已删除草稿' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+  await expect(page).toHaveURL(/\/company\/report\/reporting$/);
+  await expect(page.getByRole('link', { name: title })).toBeHidden();
+});

@@ -130,7 +130,7 @@ test('an SMS gateway needs SMS_URL, {code} and {phone} placeholders and JSON hea
 });
 
 test('retention is a number of days within its limits, or 0 for no limit', () => {
-  expect(readConfig({}, '/').retention).toEqual({ visits: 400, logins: 365, audit: 1095, messages: 730 });
+  expect(readConfig({}, '/').retention).toEqual({ visits: 400, logins: 365, audit: 1095, messages: 730, replies: 365 });
   expect(readConfig({ RETAIN_AUDIT_DAYS: '0', RETAIN_LOGIN_DAYS: '' }, '/').retention).toMatchObject({
     ...{ audit: 0, logins: 365 },
   });

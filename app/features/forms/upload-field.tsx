@@ -25,15 +25,18 @@ interface UploadFieldProps {
   readonly onUpload: (file: File) => Promise<void>;
   /** Without it, files cannot be removed. */
   readonly onRemove?: (id: string) => Promise<void>;
+  /** Instead of `onRemove`, for a page that asks before it removes a file. */
+  readonly onChooseRemoval?: (file: UploadedFile) => void;
   readonly onOpen?: (file: UploadedFile) => void;
 }
 
 /** Files that are uploaded as soon as they are chosen, one at a time, and listed below. */
 export function UploadField(props: UploadFieldProps): ReactElement {
-  const { label, hint, endings, maxBytes, files, closed = false, error, onUpload, onRemove, onOpen } = props;
+  const { label, hint, endings, maxBytes, files, closed = false, error, onUpload, onOpen } = props;
   const id = useId();
   const { busy, problem, run, choose } = useUpload({ endings, maxBytes }, onUpload);
   const message = problem ?? error;
+  const removalOf = removals(props, run);
   return (
     <div>
       <p className="mb-1 font-bold" id={`${id}-label`}>
@@ -68,7 +71,7 @@ export function UploadField(props: UploadFieldProps): ReactElement {
             file={file}
             isBusy={busy !== ''}
             onOpen={() => onOpen?.(file)}
-            onRemove={closed || !onRemove ? undefined : () => void run('正在删除…', () => onRemove(file.id))}
+            onRemove={removalOf(file)}
           />
         ))}
       </ul>
@@ -76,6 +79,15 @@ export function UploadField(props: UploadFieldProps): ReactElement {
     </div>
   );
 }
+
+/** What the button that removes a file does; undefined if files cannot be removed. */
+const removals =
+  ({ closed, onRemove, onChooseRemoval }: UploadFieldProps, run: ReturnType<typeof useUpload>['run']) =>
+  (file: UploadedFile): (() => void) | undefined => {
+    if (closed) return undefined;
+    if (onChooseRemoval) return () => onChooseRemoval(file);
+    return onRemove ? () => void run('正在删除…', () => onRemove(file.id)) : undefined;
+  };
 
 interface FileRowProps {
   readonly file: UploadedFile;

@@ -33,6 +33,7 @@ export type AuditEvent =
   | 'account.created'
   | 'account.changed'
   | 'account.linked'
+  | 'account.exported'
   | 'account.deleted'
   | `staff.${string}`;
 
@@ -55,7 +56,7 @@ export type RecordAudit = (entry: AuditEntry, tx?: Transaction) => Promise<void>
  * the database rejects changes of its rows.
  */
 export const auditWriter =
-  (db: Db, clock: Clock): RecordAudit =>
+  (db: Pick<Db, 'insert'>, clock: Clock): RecordAudit =>
   async ({ details = {}, ...entry }, tx) => {
     await (tx ?? db).insert(auditLog).values({ ...entry, details, at: clock.now() });
   };

@@ -17,7 +17,7 @@ export async function lockAccount(tx: Transaction, phoneNumber: string): Promise
 
 /** Records an action of the command line, which no account performs, in the audit log. */
 export const noteCommand = (
-  db: Db,
+  db: Pick<Db, 'insert'>,
   clock: Clock,
   { event, subject, details }: Pick<AuditEntry, 'event' | 'subject' | 'details'>,
   tx?: Transaction,

@@ -276,6 +276,8 @@ export const users = pgTable('users', {
   disabled: boolean('disabled').notNull().default(false),
   /** The side that disabled it: a company cannot enable an account disabled by the staff. Null if not disabled, or unknown. */
   disabledBy: text('disabled_by').$type<'staff' | 'company'>(),
+  /** Keyed hash of the number that another account now has; null if the account has its number, or lost it long ago. */
+  formerNumberHash: text('former_number_hash'),
   /** Invited, but has not logged in yet. */
   invited: boolean('invited').notNull().default(false),
 });
@@ -545,7 +547,11 @@ export const meetingReplies = pgTable(
     people: integer('people').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.meetingId, table.party] })],
+  (table) => [
+    primaryKey({ columns: [table.meetingId, table.party] }),
+    // Retention looks for old replies that still name a person.
+    index('meeting_replies_personal').on(table.at).where(sql`reply->>'phone' <> ''`),
+  ],
 );
 
 export const meetingInvitations = pgTable('meeting_invitations', {

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 import { settings } from './schema.ts';
 
 /** A setting that is created at its first use and then stored permanently; concurrent processes get the same value. */
-export async function settingOr(db: Db, key: string, make: () => string): Promise<string> {
+export async function settingOr(db: Pick<Db, 'select' | 'insert'>, key: string, make: () => string): Promise<string> {
   const [known] = await db.select().from(settings).where(eq(settings.key, key));
   if (known) return known.value;
   await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();

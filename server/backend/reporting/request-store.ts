@@ -26,6 +26,16 @@ const draftChanged = (): ApiError => new ApiError(codes.conflict, '这份草稿�
 const timeAfter = (before: Date, now: Date): Date =>
   new Date(Math.max(now.getTime(), (Math.floor(before.getTime() / 1000) + 1) * 1000));
 
+/** Drafts of a company; files can be added to each, so their number limits the space that an account can fill. */
+const MAX_DRAFTS = 20;
+
+/** Throws an ApiError if a company has too many drafts. Locks the company: concurrent calls cannot exceed the limit. */
+async function assertRoomForDraft(tx: Transaction, deptId: string): Promise<void> {
+  await tx.select({ id: depts.deptId }).from(depts).where(eq(depts.deptId, deptId)).for('no key update');
+  if ((await tx.$count(requests, and(eq(requests.deptId, deptId), eq(requests.state, initial)))) >= MAX_DRAFTS)
+    throw new ApiError(codes.failure, `贵单位的诉求草稿已有${MAX_DRAFTS}份，请先提交或删除不需要的草稿，再新建诉求`);
+}
+
 /** The code of the state to enter, a note, and the version that the caller was shown. */
 interface Change {
   readonly to: string;
@@ -66,11 +76,12 @@ export class RequestStore extends Records {
     return { kind: 'rows', rows: rows.map(({ request, companyName }) => toItem(request, companyName ?? '')), total };
   }
 
-  /** Creates a request as a draft. */
+  /** Creates a request as a draft. Throws an ApiError if the company has too many drafts. */
   create(user: SessionUser, { updatedTime: _shown, ...draft }: RequestDraft): Promise<RequestRow> {
     const at = this.clock.now();
     const times = { createdAt: at, updatedAt: at };
     return this.db.transaction(async (tx) => {
+      await assertRoomForDraft(tx, user.deptId);
       const [made] = await tx
         .insert(requests)
         .values({ ...draft, ...times, id: randomUUID(), deptId: user.deptId, state: initial, sample: false })

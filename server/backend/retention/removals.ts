@@ -5,11 +5,13 @@ import {
   auditLog,
   idempotencyKeys,
   loginRecords,
+  meetingReplies,
   messages,
   oneTimeTokens,
   phoneCodes,
   sessions,
 } from '../db/schema.ts';
+import { repliesToOldMeetings, withoutPerson } from '../reporting/reply-persons.ts';
 
 /** Removes up to `rows` rows that are older than an instant, in one transaction. Resolves to the number of rows removed. */
 export type RemoveBatch = (db: Db, before: Date, rows: number) => Promise<number>;
@@ -46,6 +48,18 @@ export const rollUpVisits: RemoveBatch = async (db, before, rows) => {
 export const removeLogins = deleting(loginRecords, loginRecords.id, (before) => lt(loginRecords.at, before));
 
 export const removeMessages = deleting(messages, messages.id, (before) => lt(messages.at, before));
+
+/** Replaces the name of a person who replied to a meeting long ago. */
+export const ANONYMOUS_NAME = '已匿名';
+
+/** Removes name, phone number and note from replies to old meetings; who took part by organisation stays. */
+export const anonymiseReplies: RemoveBatch = async (db, before, rows) =>
+  (
+    await db
+      .update(meetingReplies)
+      .set({ reply: withoutPerson(ANONYMOUS_NAME) })
+      .where(repliesToOldMeetings(before, rows))
+  ).count;
 
 /** The audit log allows deletions only with this setting, and never of the last 179 days. */
 export const removeAudit: RemoveBatch = (db, before, rows) =>

@@ -8,6 +8,7 @@ import { settings } from '../db/schema.ts';
 import { saveSetting } from '../db/settings.ts';
 import { siteDay } from '../times.ts';
 import {
+  anonymiseReplies,
   type RemoveBatch,
   removeAudit,
   removeDayOld,
@@ -17,12 +18,14 @@ import {
   rollUpVisits,
 } from './removals.ts';
 
-/** Whole days after which rows of each kind are removed; 0 is never. Visits are merged by month instead. */
+/** Whole days after which rows of each kind are removed; 0 is never. Visits are merged by month, replies anonymised. */
 export interface Retention {
   readonly visits: number;
   readonly logins: number;
   readonly audit: number;
   readonly messages: number;
+  /** After the meeting. */
+  readonly replies: number;
 }
 
 export interface RetentionOptions {
@@ -59,6 +62,7 @@ function tasksOf(retention: Retention, now: Date): readonly Task[] {
     ['logins', removeLogins],
     ['audit', removeAudit],
     ['messages', removeMessages],
+    ['replies', anonymiseReplies],
   ];
   return [
     ...limited

@@ -2,12 +2,23 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { DELETED_NAME, deletePersonalData, exportPersonalData } from '../../../server/backend/account/personal-data.ts';
-import { type Database, openDatabase } from '../../../server/backend/db/database.ts';
-import { enrolments, loginRecords, messages, sessions, users } from '../../../server/backend/db/schema.ts';
+import { type Database, type Db, openDatabase } from '../../../server/backend/db/database.ts';
+import {
+  auditLog,
+  enrolments,
+  loginRecords,
+  meetingReplies,
+  messages,
+  sessions,
+  users,
+} from '../../../server/backend/db/schema.ts';
 import { who } from '../../support/log-in.ts';
 import { article, TestBackend } from './harness.ts';
 
 const PHONE = '13800000001';
+const clock = { now: () => new Date() };
+const exported = (db: Db, phoneNumber: string) => exportPersonalData(db, clock, { phoneNumber });
+const deleted = (db: Db, phoneNumber: string) => deletePersonalData(db, clock, { phoneNumber });
 let running: TestBackend | null = null;
 let database: Database | null = null;
 afterEach(async () => {
@@ -44,25 +55,30 @@ async function opened(): Promise<Database['db']> {
 test('an export contains one person’s data, without secrets or other accounts', async () => {
   const db = await opened();
   const [user] = await db.select().from(users).where(eq(users.phoneNumber, PHONE));
-  const found = await exportPersonalData(db, PHONE);
+  const found = await exported(db, PHONE);
   expect(found).toMatchObject({
-    account: { userId: '1001', userName: '示例会员甲', phoneNumber: PHONE },
-    company: { deptId: '100' },
-    logins: [{ userId: '1001' }],
-    hasSecondFactor: false,
+    accounts: [
+      {
+        account: { userId: '1001', userName: '示例会员甲', phoneNumber: PHONE },
+        company: { deptId: '100' },
+        logins: [{ userId: '1001' }],
+        hasSecondFactor: false,
+      },
+    ],
+    enrolments: [{ name: '示例会员甲', phone: PHONE }],
   });
-  expect(found?.enrolments).toHaveLength(2);
+  expect(found?.enrolments).toHaveLength(1);
   const text = JSON.stringify(found);
   expect(user?.passwordHash).not.toBe('');
   expect(text).not.toContain(user?.passwordHash);
-  expect(text).not.toMatch(/tokenHash|passwordHash|13800000002/);
-  expect(await exportPersonalData(db, '13812345678')).toBeNull();
+  expect(text).not.toMatch(/tokenHash|passwordHash|13800000002|被代为报名的同事|13900000077/);
+  expect(await exported(db, '13812345678')).toBeNull();
 });
 
 test('a deletion removes all data of the person and keeps that of others', async () => {
   const db = await opened();
-  expect(await deletePersonalData(db, PHONE)).toMatchObject({ userId: '1001' });
-  expect(await exportPersonalData(db, PHONE)).toBeNull();
+  expect(await deleted(db, PHONE)).toMatchObject({ accounts: [{ userId: '1001' }] });
+  expect(await exported(db, PHONE)).toBeNull();
   const [gone] = await db.select().from(users).where(eq(users.userId, '1001'));
   expect(gone).toMatchObject({ userName: DELETED_NAME, passwordHash: '', avatar: '', bound: false, disabled: true });
   expect(await db.$count(sessions, eq(sessions.userId, '1001'))).toBe(0);
@@ -73,7 +89,47 @@ test('a deletion removes all data of the person and keeps that of others', async
     ['被代为报名的同事', '13900000077'],
   ]);
   expect(await db.$count(sessions, eq(sessions.userId, '1002'))).toBe(1);
-  expect(await deletePersonalData(db, PHONE)).toBeNull();
+  expect(await deleted(db, PHONE)).toBeNull();
+});
+
+test('an export is recorded in the audit log', async () => {
+  const db = await opened();
+  const recorded = () => db.select().from(auditLog).where(eq(auditLog.event, 'account.exported'));
+  await exported(db, '13812345678');
+  expect(await recorded()).toEqual([]);
+  await exported(db, PHONE);
+  await exported(db, '13900000077');
+  expect(await recorded()).toMatchObject([
+    { subject: '1001', details: { deptId: '100', by: 'command line' } },
+    { subject: null, details: { detail: '139****0077' } },
+  ]);
+});
+
+test('replies to meetings are exported and deleted with their person, member or guest', async () => {
+  const db = await opened();
+  const reply = { attend: '参加', organisation: '某企业', people: 2, note: '素食' } as const;
+  const people = [
+    ['dept:100', '示例会员甲', '+86 138-0000-0001'],
+    ['invite:guest', '来宾甲', '13900000088'],
+    ['invite:other', '来宾乙', '021-13900000088'],
+  ] as const;
+  for (const [party, name, phone] of people) {
+    const row = { meetingId: 'meeting', party, people: 2, at: new Date() };
+    await db.insert(meetingReplies).values({ ...row, reply: { ...reply, name, phone } });
+  }
+  expect((await exported(db, PHONE))?.meetingReplies).toMatchObject([{ reply: { name: '示例会员甲' } }]);
+  const guest = await exported(db, '13900000088');
+  expect(guest).toMatchObject({ accounts: [], enrolments: [], meetingReplies: [{ reply: { name: '来宾甲' } }] });
+  await deleted(db, PHONE);
+  expect(await deleted(db, '13900000088')).toMatchObject({ accounts: [], meetingReplies: 1 });
+  const { note: _note, ...without } = { ...reply, name: DELETED_NAME, phone: '' };
+  const rows = await db.select().from(meetingReplies).orderBy(meetingReplies.party);
+  expect(rows.map((row) => [row.people, row.reply])).toEqual([
+    [2, without],
+    [2, without],
+    [2, { ...reply, name: '来宾乙', phone: '021-13900000088' }],
+  ]);
+  expect(await deleted(db, '13900000088')).toBeNull();
 });
 
 test('a deletion also clears enrolments under the person’s former phone number', async () => {
@@ -105,7 +161,7 @@ test('a deletion also clears enrolments under the person’s former phone number
     const [one] = await db.select().from(enrolments).where(eq(enrolments.phone, number));
     if (one) await db.insert(enrolments).values({ ...one, id: undefined, phone: former });
 
-    expect(await deletePersonalData(db, number)).toMatchObject({ userId: '1001' });
+    expect(await deleted(db, number)).toMatchObject({ accounts: [{ userId: '1001' }] });
     const rows = await db.select().from(enrolments).where(open).orderBy(enrolments.id);
     const gone = { name: DELETED_NAME, phone: '', post: '', note: '' };
     expect(rows).toMatchObject([gone, people[1], gone]);
@@ -121,7 +177,7 @@ test('a deleted account cannot be restored and is in no list', async () => {
     return [own, staffs].map((list) => list?.rows?.some(({ userId }) => userId === '1002'));
   };
   expect(await lists()).toEqual([true, true]);
-  await running.inDatabase((db) => deletePersonalData(db, '13800000002'));
+  await running.inDatabase((db) => deleted(db, '13800000002'));
   expect(await lists()).toEqual([false, false]);
   const [owner, manager] = [await running.login(who.owner), await running.login(who.manager)];
   const put = async (path: string, body: object, token: string) =>
@@ -165,7 +221,7 @@ test('a deletion replaces the person’s name in messages to colleagues', async 
   ];
   await running.inDatabase(async (db) => {
     expect(await told(db)).toEqual(texts('示例会员乙'));
-    await deletePersonalData(db, '13800000002');
+    await deleted(db, '13800000002');
     expect(await told(db)).toEqual(texts(DELETED_NAME));
   });
 });

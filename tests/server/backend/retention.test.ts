@@ -16,7 +16,7 @@ import { createPostgres, hasPostgres, type PostgresServer } from '../../support/
 const NOW = new Date('2026-11-23T04:00:00Z');
 const old = new Date('2024-03-17T04:00:00Z');
 const recent = new Date('2026-11-23T03:00:00Z');
-const RETENTION = { visits: 400, logins: 365, audit: 365, messages: 365 };
+const RETENTION = { visits: 400, logins: 365, audit: 365, messages: 365, replies: 365 };
 
 /** A company, a user, and old and recent rows of every table that retention cleans. */
 async function fill(db: Db): Promise<void> {
@@ -31,11 +31,19 @@ async function fill(db: Db): Promise<void> {
   await db
     .insert(visitCounts)
     .values(days.map((day, index) => ({ columnId: 'r', contentId: '', day, count: 10 ** index })));
+  const reply = { attend: '参加', organisation: '某企业', name: '某人', phone: '13900000061', note: '素食' } as const;
+  const replied = { reply, people: 1 };
+  await db.insert(tables.releases).values({
+    ...{ id: 'meeting', columnId: 'm', title: '', summary: '', body: '', publishTime: old, updateTime: old, hash: '' },
+    ...{ pinned: false, sample: false, topics: [], keywords: [], extra: { start: '2026-11-20' } },
+  });
+  await db.insert(tables.meetingReplies).values({ ...replied, meetingId: 'meeting', party: 'old reply', at: old });
   for (const at of [old, old, old, recent]) {
     const login = { userId: 'r', way: 'password', address: '', device: 'pc' } as const;
     await db.insert(loginRecords).values({ ...login, at });
     await db.insert(auditLog).values({ at, event: 'login', address: '', device: '', details: {} });
     await db.insert(messages).values({ userId: 'r', event: 'x', title: '', text: '', path: '', at });
+    await db.insert(tables.meetingReplies).values({ ...replied, meetingId: 'removed', party: randomUUID(), at });
     const expiresAt = new Date(at.getTime() + 2 * 3_600_000);
     const times = { expiresAt, endsAt: expiresAt, startedAt: old, usedAt: old };
     await db.insert(sessions).values({ tokenHash: randomUUID(), userId: 'r', ...times });
@@ -105,14 +113,14 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('with the
     const before = await total();
     expect(await countsOf(db)).toEqual([4, 4, 4, 4, 4]);
 
-    const never = { visits: 0, logins: 0, audit: 0, messages: 0 };
+    const never = { visits: 0, logins: 0, audit: 0, messages: 0, replies: 0 };
     expect([...((await run(database, { retention: never })) ?? [])]).toEqual([['expired', 12]]);
     expect(await countsOf(db)).toEqual([4, 4, 4, 1, 1]);
     expect(await run(database)).toBeNull();
 
     const lines: unknown[] = [];
     const log = { info: (...line: unknown[]) => lines.push(line), warn: silent, error: silent };
-    const removed = { visits: 4, logins: 3, audit: 3, messages: 3 };
+    const removed = { visits: 4, logins: 3, audit: 3, messages: 3, replies: 3 };
     expect(Object.fromEntries((await run(database, { log, clock: daysAhead(1) })) ?? [])).toMatchObject(removed);
     expect(lines).toEqual([['rows that were too old are removed', expect.objectContaining(removed)]]);
     expect((await countsOf(db)).slice(0, 3)).toEqual([1, 1, 1]);
@@ -123,6 +131,13 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('with the
       ['2026-11-20', 100_000],
     ]);
     expect(await total()).toBe(before);
+    // The old reply to the recent meeting stays as it is, and so does the recent reply.
+    const replies = await db.select().from(tables.meetingReplies).orderBy(tables.meetingReplies.at);
+    const anonymous = { attend: '参加', organisation: '某企业', name: '已匿名', phone: '' };
+    expect(replies.filter(({ reply }) => reply.phone === '').map(({ reply }) => reply)).toEqual(
+      [1, 2, 3].map(() => anonymous),
+    );
+    expect(replies.filter(({ reply }) => reply.note === '素食')).toHaveLength(2);
 
     // Only retention removes audit log entries, and none of the last half year, whatever the clock says.
     const refused = { cause: expect.objectContaining({ message: expect.stringContaining('append-only') }) };

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { users, wechatBindings } from '../../../server/backend/db/schema.ts';
+import { enrolments, loginRecords, users, wechatBindings } from '../../../server/backend/db/schema.ts';
 import { who } from '../../support/log-in.ts';
+import { command } from '../account-command/support.ts';
 import { TestBackend } from './harness.ts';
 import { send } from './reporting/support.ts';
 
@@ -75,6 +76,68 @@ test('a member of another company can change to the phone number of an unbound a
   );
   expect(holders).toEqual([{ deptId: '200' }]);
   expect((await as(who.manager, 'GET', '/staff/audit?keyword=phone.freed')).rows).toMatchObject([{ subject: LEAVER }]);
+});
+
+/** Runs a command of `npm run account`, to which the embedded database belongs meanwhile. */
+async function stopped(args: readonly string[]): Promise<string> {
+  await backend.stop();
+  return command(backend, args).finally(() => backend.start());
+}
+
+/** Logs the leaver in, and lets another company invite them. Resolves to their number. */
+async function leaveForAnother(): Promise<string> {
+  await backend.login(who.leaver);
+  await unbind();
+  expect((await invite(who.other)).code).toBe(200);
+  return numberOfLeaver();
+}
+
+/** What is still stored about the leaver's former account. */
+const remains = () =>
+  backend.inDatabase(async (db) => ({
+    accounts: (await db.select().from(users).where(eq(users.userId, LEAVER))).map(
+      ({ userName, phoneNumber, formerNumberHash }) => [userName, phoneNumber, formerNumberHash],
+    ),
+    named: await db.$count(users, eq(users.userName, '示例会员戊')),
+    logins: await db.$count(loginRecords, eq(loginRecords.userId, LEAVER)),
+  }));
+const NOTHING = { accounts: [['已注销用户', `deleted:${LEAVER}`, null]], named: 0, logins: 0 };
+
+test('export and deletion by number include the account that lost the number', async () => {
+  const number = await leaveForAnother();
+  await backend.inDatabase((db) =>
+    db.insert(enrolments).values({
+      ...{ courseId: 'course', deptId: '100', userId: '1001', name: '示例会员戊', phone: number, post: '', note: '' },
+      ...{ state: 'enrolled' as never, at: new Date() },
+    }),
+  );
+  const exported = JSON.parse(await stopped(['export', '--phone', number]));
+  expect(exported).toMatchObject({
+    accounts: [{ account: { userId: LEAVER }, logins: [{ userId: LEAVER }] }, { account: { userName: '示例新同事' } }],
+    enrolments: [{ phone: number }],
+  });
+  expect(JSON.stringify(exported)).not.toMatch(/formerNumberHash|passwordHash/);
+  const printed = await stopped(['delete', '--phone', number, '--confirm', number]);
+  expect(printed).toContain(`account ${LEAVER}: closed`);
+  expect(printed.match(/: closed/g)).toHaveLength(2);
+  expect(printed).toContain('enrolments: 1;');
+  expect(await remains()).toEqual(NOTHING);
+  await expect(stopped(['export', '--phone', number])).rejects.toThrow('Nothing is stored');
+  const subjects = async (event: string) =>
+    (await as(who.manager, 'GET', `/staff/audit?keyword=${event}`)).rows?.map(({ subject }) => subject);
+  expect(await subjects('account.deleted')).toContain(LEAVER);
+  expect(await subjects('account.exported')).toContain(LEAVER);
+});
+
+test('an account that lost its number in an earlier version is deleted by its id, and no other account with it', async () => {
+  const number = await leaveForAnother();
+  await backend.inDatabase((db) => db.update(users).set({ formerNumberHash: null }));
+  await expect(stopped(['delete', '--account', LEAVER, '--confirm', number])).rejects.toThrow('--confirm');
+  const printed = await stopped(['delete', '--account', LEAVER, '--confirm', LEAVER]);
+  expect(printed.match(/account .*: closed/g)).toEqual([`account ${LEAVER}: closed`]);
+  expect(await remains()).toEqual(NOTHING);
+  expect(await backend.inDatabase((db) => db.$count(users, eq(users.phoneNumber, number)))).toBe(1);
+  await expect(stopped(['delete', '--account', LEAVER, '--confirm', LEAVER])).rejects.toThrow('no account');
 });
 
 /** Binds a WeChat user as a member does on their page. */

@@ -10,12 +10,13 @@ interface Shown {
 const shownOf = (name: string, { version, updatedTime }: Shown): object =>
   name === 'updateRequest' ? { updatedTime } : /^(move|handle)Request$/.test(name) ? { version } : {};
 
-/** Scenes of calls about one request. */
-export const requests: Readonly<Record<string, Scene>> = Object.fromEntries(
+/** Scenes of calls about one request. Each is of a new company, because a company can have only some drafts. */
+const ofOneRequest: Readonly<Record<string, Scene>> = Object.fromEntries(
   (
     [
       ['getRequest', 'owner', [], {}],
       ['updateRequest', 'owner', [], {}],
+      ['removeRequest', 'owner', [], {}],
       ['moveRequest', 'owner', [], { body: { to: '1' } }],
       ['rateRequest', 'owner', ['1', '2', '3'], {}],
       ['reviewRequest', 'owner', ['1', '2', '3'], {}],
@@ -29,11 +30,11 @@ export const requests: Readonly<Record<string, Scene>> = Object.fromEntries(
   ).map(([name, by, moves, rest]): [string, Scene] => [
     name,
     async (world) => {
-      const owner = await world.token(who.owner);
+      const { token: owner } = await world.member();
       const id = await world.request(owner, ...moves);
       const shown = await world.askData<Shown>('GET', `/report/request/${id}`, owner);
       return {
-        token: await world.token(who[by]),
+        token: by === 'owner' ? owner : await world.token(who.manager),
         id,
         ...rest,
         body: { ...('body' in rest ? rest.body : {}), ...shownOf(name, shown) },
@@ -41,3 +42,17 @@ export const requests: Readonly<Record<string, Scene>> = Object.fromEntries(
     },
   ]),
 );
+
+/** Scenes of the calls about requests. */
+export const requests: Readonly<Record<string, Scene>> = {
+  ...ofOneRequest,
+  createRequest: async (world) => ({ token: (await world.member()).token }),
+  async removeRequestFile(world) {
+    const { token } = await world.member();
+    const form = new FormData();
+    form.set('requestfile', pdf);
+    const path = `/report/request/${await world.request(token)}/file`;
+    const { data } = await world.send('POST', path, token, { form });
+    return { token, id: (data as { readonly files: readonly { readonly id: string }[] }).files[0]?.id ?? '' };
+  },
+};

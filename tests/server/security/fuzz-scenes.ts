@@ -126,24 +126,30 @@ const accounts: Readonly<Record<string, Scene>> = {
   },
 };
 
+/** The annual return for its declared year; other years exist only once they are submitted. */
+const annual = { id: 'annual-statistics', query: { year: '2025' } };
+
 const returns: Readonly<Record<string, Scene>> = {
-  getReturn: (world) => asOwner(world, { id: 'annual-statistics' }),
+  getReturn: (world) => asOwner(world, annual),
   saveReturn: async (world) => ({
     token: (await world.member()).token,
-    id: 'annual-statistics',
+    ...annual,
     body: { version: 0, values: rightValues },
   }),
   submitReturn: async (world) => ({
     token: (await world.member()).token,
-    id: 'annual-statistics',
+    ...annual,
     body: { version: 0, values: rightValues },
   }),
   async moveReturn(world) {
     const { token } = await world.member();
     await submit(world, token);
-    return { token, id: 'annual-statistics', body: { to: '0' } };
+    return { token, ...annual, body: { to: '0' } };
   },
-  uploadReturnFile: async (world) => ({ token: (await world.member()).token, id: 'equipment-sharing', file: pdf }),
+  uploadReturnFile: async (world) => ({
+    token: (await world.member()).token,
+    ...{ id: 'equipment-sharing', query: { year: '2026' }, file: pdf },
+  }),
   async removeReturnFile(world) {
     const { token } = await world.member();
     const form = new FormData();
@@ -153,6 +159,7 @@ const returns: Readonly<Record<string, Scene>> = {
   },
   getDeskReturn: async (world) => asManager(world, { id: await submittedReturn(world) }),
   getReturnTotals: (world) => asManager(world, { query: { task: 'annual-statistics', year: '2025' } }),
+  getReturnYears: (world) => asManager(world, { query: { task: 'annual-statistics' } }),
   handleReturns: async (world) =>
     asManager(world, { body: { ids: [await submittedReturn(world)], to: '2', versions: [] } }),
   assignReturns: async (world) => asManager(world, { body: { ids: [await submittedReturn(world)], userId: '9002' } }),

@@ -33,6 +33,7 @@ const names: Readonly<Record<string, string>> = {
   'account.created': '开通账号',
   'account.changed': '更改账号',
   'account.linked': '生成密码链接',
+  'account.exported': '导出个人信息',
   'account.deleted': '注销账号',
   'staff.admitTrainee': '录取学员',
   'staff.closeEnrolment': '关闭报名',

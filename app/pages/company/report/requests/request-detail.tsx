@@ -8,6 +8,7 @@ import { chineseDate, chineseDateTime } from '../../../../core/dates/format.ts';
 import { desk, editRequest, requestList } from './addresses.ts';
 import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
+import { RemoveDraft, useMayRemove } from './remove-draft.tsx';
 import { Review } from './review.tsx';
 import { Satisfaction } from './satisfaction.tsx';
 import { RequestStatus } from './state.tsx';
@@ -21,6 +22,7 @@ interface RequestDetailProps {
 /** One request: content, state, available actions, and history. */
 export function RequestDetail({ loaded, onDesk }: RequestDetailProps): ReactElement {
   const [request, setRequest] = useState(loaded);
+  const mayRemove = useMayRemove(request, onDesk);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -53,11 +55,12 @@ export function RequestDetail({ loaded, onDesk }: RequestDetailProps): ReactElem
         />
       </div>
       {request.state === requestState.draft && !onDesk ? (
-        <p className="mt-4">
+        <div className="no-print mt-4 flex flex-wrap items-center gap-4">
           <a href={editRequest(request.id)} className="text-brand underline underline-offset-4">
             修改草稿
           </a>
-        </p>
+          {mayRemove ? <RemoveDraft {...request} /> : null}
+        </div>
       ) : null}
       <Review request={request} onDesk={onDesk} />
       <Moves request={request} onDesk={onDesk} onChange={setRequest} />

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import {
   addRequestNote,
+  removeRequestFile,
   replyToRequest,
   uploadDeskFile,
   uploadRequestFile,
@@ -12,11 +13,15 @@ import { chineseDateTime } from '../../../../core/dates/format.ts';
 import { useSite } from '../../../../core/page/site-context.ts';
 import { TextAreaField } from '../../../../features/forms/fields.tsx';
 import { SchemaForm } from '../../../../features/forms/schema-form.tsx';
-import { UploadField } from '../../../../features/forms/upload-field.tsx';
+import { type UploadedFile, UploadField } from '../../../../features/forms/upload-field.tsx';
 import { useSchemaForm } from '../../../../features/forms/use-schema-form.ts';
+import { lazyDialog } from '../../../../features/parts/lazy-part.tsx';
 import { useDownload } from '../../../../features/session/download.ts';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { showToast } from '../../../../features/toast/toast-store.ts';
+import { useMayRemove } from './remove-draft.tsx';
+
+const ConfirmDialog = lazyDialog(() => import('../../../../components/confirm-dialog.tsx'));
 
 interface TalkProps {
   readonly request: RequestDetail;
@@ -35,6 +40,8 @@ export function Talk({ request, onDesk, onChange }: TalkProps): ReactElement {
   const download = useDownload();
   const mayWrite = usePermission(onDesk ? 'report:request:handle' : 'report:request:edit');
   const isOpen = !over.includes(request.state) && mayWrite;
+  const mayRemove = useMayRemove(request, onDesk);
+  const [chosen, setChosen] = useState<UploadedFile | null>(null);
   const { notes = [], files = [] } = request;
   return (
     <section className="mt-8" aria-labelledby="talk">
@@ -64,10 +71,26 @@ export function Talk({ request, onDesk, onChange }: TalkProps): ReactElement {
             const params = { id: request.id };
             onChange(await (onDesk ? uploadDeskFile(api, params, file) : uploadRequestFile(api, params, file)));
           }}
+          onChooseRemoval={mayRemove ? setChosen : undefined}
           onOpen={({ id, name }) => void download(`${settings.apiBase}/report/requestfile/${id}`, name)}
         />
       </div>
       {isOpen ? <NoteForm request={request} onDesk={onDesk} onChange={onChange} /> : null}
+      {chosen ? (
+        <ConfirmDialog
+          title="删除附件"
+          confirm="确认删除"
+          onClose={() => setChosen(null)}
+          onConfirm={async () => {
+            const changed = await removeRequestFile(api, { id: chosen.id });
+            setChosen(null);
+            showToast('success', '已删除附件');
+            onChange(changed);
+          }}
+        >
+          <p>确定要删除附件“{chosen.name}”吗？删除后不能恢复。</p>
+        </ConfirmDialog>
+      ) : null}
     </section>
   );
 }
