@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock.ts';
 import { keyOfDataDir } from '../data-dir-key.ts';
-import { readFacts } from '../facts/tables.ts';
 import type { Gate } from '../gate.ts';
 import type { Log } from '../log.ts';
 import { folderUploads } from '../uploads/folder.ts';
@@ -36,6 +35,7 @@ import { wechatLogin } from './account/wechat/login.ts';
 import { type OpenPlatformOptions, openPlatform } from './account/wechat/open-platform.ts';
 import { mountStandIn, standIn } from './account/wechat/stand-in.ts';
 import { companyHandlers } from './company/handlers.ts';
+import { contentAnchor } from './content/anchor.ts';
 import { mountFiles, mountPictures } from './content/files.ts';
 import { contentHandlers, contentReads } from './content/handlers.ts';
 import { LiveContent } from './content/live-content.ts';
@@ -67,6 +67,7 @@ import { staffMemberHandlers } from './staff/members.ts';
 import { publicationHandlers } from './staff/publications.ts';
 import { staffTrainingHandlers } from './staff/trainings.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
+import { readStatistics } from './statistics/tables.ts';
 import { seedTraining } from './training/demo.ts';
 import { trainingHandlers } from './training/handlers.ts';
 
@@ -189,7 +190,8 @@ async function serve(options: BackendOptions, database: Database, content: Conte
   const { db, exclusively } = database;
   const { clock, log, contentDir, dataDir, demo, corsOrigins = [], trustedProxies = 0 } = options;
   const uploads = loggedRemovals(options.uploads ?? folderUploads(dataDir), log);
-  const [statistics, keys] = [await readFacts(join(contentDir, 'statistics'), 'statistics.yaml'), await loadKeys(db)];
+  const statistics = await readStatistics(join(contentDir, 'statistics'), await contentAnchor(db, clock));
+  const keys = await loadKeys(db);
   await syncPermissions(db);
   if (demo) {
     await seedDemo(db, dataDir, clock, log);
@@ -215,7 +217,7 @@ async function serve(options: BackendOptions, database: Database, content: Conte
     ...deskHandlers(db, clock),
     ...companyHandlers(db, clock, tell, audit),
     ...trainingHandlers(db, clock, tell, logins.attempts),
-    ...statisticsHandlers(db, statistics, clock),
+    ...statisticsHandlers(db, statistics),
     ...reporting.handlers,
   };
   const app = createHttp({ log, corsOrigins, trustedProxies });

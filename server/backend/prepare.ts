@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { CONTENT_ANCHOR } from './content/anchor.ts';
 import { syncContent } from './content/sync.ts';
 import { openDatabase } from './db/database.ts';
 import { databaseKey, isPrepared, markPrepared } from './db/prepared.ts';
@@ -80,7 +81,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
     if (!isSame) {
       const { db, close } = await openDatabase({ dataDir: folder, migrationsDir });
       await syncContent({ db, contentDir, words: await wordListOrNone(contentDir, log), clock, log });
-      await db.delete(settings).where(eq(settings.key, 'content.anchor'));
+      await db.delete(settings).where(eq(settings.key, CONTENT_ANCHOR));
       await db.execute(sql`checkpoint`);
       await close();
     }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { yearAgo } from '../../server/backend/statistics/periods.ts';
+import { periodAgo } from '../../server/backend/statistics/periods.ts';
 
 /** The numbers of members and of annual returns agree in the tables, the chronicles and the reports. */
 
@@ -12,9 +12,8 @@ const csv = async (path: string): Promise<readonly Readonly<Record<string, strin
   parseCsv(await text(path), { columns: true });
 
 const INSTALLED = 2026;
-const clock = { now: () => new Date(`${INSTALLED}-11-27T12:00:00+08:00`) };
 const totals = (await csv('statistics/member-years.csv')).filter(({ segment }) => segment === '全部');
-const years = totals.map(({ ago }) => Number(yearAgo(Number(ago), clock)));
+const years = totals.map(({ ago }) => Number(periodAgo('year', Number(ago), `${INSTALLED}-11-27`)));
 const offsetOf = async (path: string, id: string): Promise<number> =>
   Number((await csv(path)).find((row) => row.id === id)?.year);
 

@@ -1,7 +1,7 @@
-import type { ReleaseExtra, ScheduleStep } from '../../../generated/models.ts';
+import type { ReleaseExtra } from '../../../generated/models.ts';
 import { ContentError, README } from './content-error.ts';
-import { isDays } from './storable.ts';
-import { workingSpan, workingSteps } from './working-days.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { plannedSpan, plannedSteps } from './planned-days.ts';
 import { yearFrom } from './years.ts';
 
 /** Fields whose values in a table are lists, joined by 、. */
@@ -19,7 +19,6 @@ const numbers = new Set([
   'places',
   'enrolled',
 ]);
-const days = new Set(['start', 'end']);
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -29,36 +28,23 @@ function itemsOf(file: string, key: string, list: readonly unknown[]): readonly 
   throw ContentError.of(file, `extra.${key} has an item without fields`, `Fill it in, or remove it. ${README}`);
 }
 
-/** The steps of a timetable; their days are counted from the anchor and moved to working days. */
-function scheduleOf(file: string, steps: readonly Item[], anchor: string): readonly ScheduleStep[] {
-  const planned = steps.map(({ name, text, start, end = start }) => {
-    if (!isDays(start) || !isDays(end))
-      throw ContentError.of(
-        file,
-        'extra.schedule needs whole numbers of days',
-        `Write start and end as numbers. ${README}`,
-      );
-    return { name: String(name), text: String(text), start, end };
-  });
-  return workingSteps(anchor, planned);
-}
+type Step = NonNullable<FrontMatter['extra']['schedule']>[number];
+
+const stepOf = ({ name, text, start, end = start }: Step) => ({ name: String(name), text: String(text), start, end });
 
 /** The extra fields of an article; days and years that are counted from the anchor become dates. */
-export function extraOf(file: string, extra: Readonly<Record<string, unknown>>, anchor: string): ReleaseExtra {
+export function extraOf(file: string, extra: FrontMatter['extra'], anchor: string): ReleaseExtra {
+  const { start = extra.end, end = start, schedule } = extra;
   const entries = Object.entries(extra).map(([key, value]) => {
-    if (days.has(key)) {
-      const { start = value, end = value } = extra;
-      if (!isDays(start) || !isDays(end))
-        throw ContentError.of(file, `extra.${key} is a whole number of days`, `Write a number. ${README}`);
-      return [key, workingSpan(anchor, start, end)[key as 'start' | 'end']];
-    }
+    if ((key === 'start' || key === 'end') && start !== undefined && end !== undefined)
+      return [key, plannedSpan(anchor, { start, end })[key]];
     if (key === 'joined') return [key, yearFrom(anchor, Number(value))];
     if (key === 'facts' && Array.isArray(value))
       return [
         key,
         itemsOf(file, key, value).map(({ name, value: fact }) => ({ name: String(name), value: String(fact) })),
       ];
-    if (key === 'schedule' && Array.isArray(value)) return [key, scheduleOf(file, itemsOf(file, key, value), anchor)];
+    if (key === 'schedule' && schedule) return [key, plannedSteps(anchor, schedule.map(stepOf))];
     // A single value of a list may be written without brackets.
     return [key, lists.has(key) && typeof value === 'string' ? [value] : value];
   });

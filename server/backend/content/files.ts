@@ -56,7 +56,8 @@ export function mountPictures(app: Hono, pictures: PictureStore): void {
     const headers = {
       'content-type': found.mediaType,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      // Shared caches ask again after a week, because a picture is removed when its article is withdrawn.
+      'cache-control': 'public, max-age=31536000, s-maxage=604800, immutable',
     };
     return fileResponse(context.req.raw, { path: found.path, size }, headers);
   });

@@ -1,16 +1,22 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ContentError, type ContentProblem, type Place, README, START } from './content-error.ts';
-import { MAX_DAYS } from './storable.ts';
+import { checkSpan, date, day, plannedDay } from './planned-days.ts';
 
 /** Maximum number of characters of a topic: the database index of topics cannot store long texts. */
 const MAX_TOPIC = 100;
 
-const day = z.number().int().min(-MAX_DAYS).max(MAX_DAYS);
-const date = z
-  .union([z.iso.date(), z.date().transform((value) => value.toISOString().slice(0, 10))])
-  .refine((value) => value >= '1900', 'is before the year 1900');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as "09:30"');
+
+/** The extra fields: those that name days are checked here, so that a problem has the line of its field. */
+const step = z.looseObject({ start: plannedDay, end: plannedDay.optional() }).superRefine(checkSpan);
+const extra = z
+  .looseObject({
+    start: plannedDay.optional(),
+    end: plannedDay.optional(),
+    schedule: z.array(step).optional(),
+  })
+  .superRefine(checkSpan);
 
 /** The schema of an article's front matter; server/content/README.md describes each key. */
 export const frontMatter = z.strictObject({
@@ -24,13 +30,13 @@ export const frontMatter = z.strictObject({
   topics: z.array(z.string().max(MAX_TOPIC)).default([]),
   keywords: z.array(z.coerce.string()).default([]),
   pinned: z.boolean().default(false),
-  deadline: day.optional(),
+  deadline: plannedDay.optional(),
   order: z.int32().optional(),
   sample: z.boolean().default(true),
   link: z.url().optional(),
   illustration: z.string().optional(),
   attachments: z.array(z.strictObject({ file: z.string(), name: z.string() })).default([]),
-  extra: z.record(z.string(), z.unknown()).default({}),
+  extra: extra.default({}),
   /** Not published yet; shown only in its preview. */
   draft: z.boolean().default(false),
   /** Withdrawn after publication: its URL responds with the note. */

@@ -6,6 +6,7 @@ import { PublishedRows } from '../db/published-rows.ts';
 import { settings } from '../db/schema.ts';
 import type { WordList } from '../search/word-list.ts';
 import { problemText } from './content-error.ts';
+import { sweepPictures } from './picture-sweep.ts';
 import type { PictureStore } from './pictures.ts';
 import { type Content, type ContentReader, isContentFile } from './read-content.ts';
 import { CONTENT_CHANNEL, CONTENT_VERSION, contentReader, writeContent } from './sync.ts';
@@ -36,6 +37,8 @@ const CLOCK_MS = 1_000;
 const RETRY_MS = 2_000;
 /** Delay before reading a file again after an error of the operating system. Milliseconds. */
 const AGAIN_MS = 30_000;
+/** How often the folder is read even if no change is noticed: the grace time of replaced pictures ends without a change. */
+const DAY_MS = 86_400_000;
 
 /**
  * Keeps the database up to date with the content folder while the server runs: publishes changed files and entries that become
@@ -60,6 +63,7 @@ export class LiveContent {
   #due: NodeJS.Timeout | undefined;
   #again: NodeJS.Timeout | undefined;
   #poll: NodeJS.Timeout | undefined;
+  #daily: NodeJS.Timeout | undefined;
   #watch: FolderWatch | undefined;
 
   private constructor(options: LiveContentOptions, reader: ContentReader) {
@@ -73,6 +77,8 @@ export class LiveContent {
     const live = new LiveContent(options, await contentReader(db, contentDir, clock, { pictures, samples }));
     await live.#takeOver(true);
     await live.#follow();
+    live.#daily = setInterval(() => void live.refresh(), DAY_MS);
+    live.#daily.unref();
     if (options.watch) live.#watch = watchFolder(options.contentDir, (files) => live.refresh(files), options.log);
     return live;
   }
@@ -116,6 +122,7 @@ export class LiveContent {
     clearTimeout(this.#due);
     clearTimeout(this.#again);
     clearInterval(this.#poll);
+    clearInterval(this.#daily);
     await this.#watch?.close();
     await this.#running;
   }
@@ -140,8 +147,21 @@ export class LiveContent {
     this.#becomes(result.version);
     if (!isStart && result.written + result.removed > 0)
       log.info('content was published', { written: result.written, removed: result.removed, version: result.version });
+    // After an incomplete reading it is unknown which pictures are in use.
+    if (result.isWhole && !content.mayPass) await this.#sweepPictures(content);
     if (content.nextDue) this.#waitFor(content.nextDue);
     if (content.mayPass) this.#tryAgain();
+  }
+
+  /** Removes pictures that are not in use. They do no harm to what is published, so a failure is logged only. */
+  async #sweepPictures(content: Content): Promise<void> {
+    const { db, pictures, clock, log } = this.#options;
+    try {
+      const removed = await sweepPictures({ db, folder: pictures.folder, use: content.pictures, now: clock.now() });
+      if (removed > 0) log.info('pictures that nothing names were removed', { removed });
+    } catch (error) {
+      log.error('pictures that nothing names could not be removed', error);
+    }
   }
 
   #tryAgain(): void {

@@ -47,6 +47,13 @@ export function widthsOf({ width }: Pick<Picture, 'width'>): readonly number[] {
 export const pictureName = ({ key }: Pick<Picture, 'key'>, width: number, format: string): string =>
   `${key}-${width}.${format}`;
 
+/** A file in the folder of the pictures that holds the time since when nothing names a picture. */
+export const pictureMark = (key: string): string => `${key}.unnamed`;
+
+/** The key of the picture that a file of the folder belongs to; null if it belongs to none. */
+export const pictureKeyOf = (name: string): string | null =>
+  /^([0-9a-f]{20})(?:-\d{1,4}\.(?:avif|webp)|\.unnamed)$/.exec(name)?.[1] ?? null;
+
 async function readPicture(path: string): Promise<Picture> {
   const bytes = await readFile(path);
   const { default: sharp } = await import('sharp');
@@ -119,21 +126,22 @@ export async function storePictures(file: string, pictures: readonly Picture[], 
 
 /** Stores the pictures of articles as files, each picture in two formats and up to three widths. */
 export class PictureStore implements PictureTarget {
-  readonly #folder: string;
+  readonly folder: string;
 
   constructor(dataDir: string) {
-    this.#folder = join(dataDir, 'pictures');
+    this.folder = join(dataDir, 'pictures');
   }
 
   /** Creates the missing files of a picture; existing files are not written again. */
   async store(picture: Picture): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true });
+    await rm(join(this.folder, pictureMark(picture.key)), { force: true });
     for (const width of widthsOf(picture))
       for (const format of pictureFormats) await this.#make(picture, width, format);
   }
 
   async #make(picture: Picture, width: number, format: (typeof pictureFormats)[number]): Promise<void> {
-    const target = join(this.#folder, pictureName(picture, width, format));
+    const target = join(this.folder, pictureName(picture, width, format));
     if (await stat(target).catch(() => null)) return;
     const temporary = `${target}.${randomUUID()}.tmp`;
     try {
@@ -155,6 +163,6 @@ export class PictureStore implements PictureTarget {
   /** The path of a picture's file by its name in the URL; null if the name is not one of a picture. */
   find(name: string): { readonly path: string; readonly mediaType: string } | null {
     if (!/^[0-9a-f]{20}-\d{1,4}\.(avif|webp)$/.test(name)) return null;
-    return { path: join(this.#folder, name), mediaType: pictureTypes[extname(name).slice(1) as 'avif' | 'webp'] };
+    return { path: join(this.folder, name), mediaType: pictureTypes[extname(name).slice(1) as 'avif' | 'webp'] };
   }
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ContentProblem } from './content-error.ts';
 import { listFolder } from './list-folder.ts';
+import { type PictureUse, pictureUseOf } from './picture-sweep.ts';
 import { isPicture, type PictureTarget } from './pictures.ts';
 import {
   type AttachmentRow,
@@ -40,6 +41,8 @@ export interface Content {
   readonly mayPass: boolean;
   /** When the next waiting entry is due; null if none waits. */
   nextDue: Date | null;
+  /** The pictures of the states that are in use or were read last. */
+  pictures: PictureUse;
 }
 
 /** An entry with a future publication time. The hash is that of its file as read. */
@@ -102,6 +105,7 @@ const emptyContent = (reading: Pick<Content, 'files' | 'hasChanged' | 'mayPass'>
   owned: new Set(),
   waiting: [],
   nextDue: null,
+  pictures: pictureUseOf([]),
 });
 
 export interface ReadOptions {
@@ -154,9 +158,11 @@ export class ContentReader {
 
   async read({ now, touched, onProgress }: ReadOptions = {}): Promise<Content> {
     const { files, hasChanged } = await this.#update(touched, onProgress);
-    const mayPass = [...this.#known.values()].some(({ stamp }) => stamp === '');
+    const known = [...this.#known.values()];
+    const mayPass = known.some(({ stamp }) => stamp === '');
     const content = emptyContent({ files, hasChanged, mayPass });
     const used = this.#choose(files, content);
+    content.pictures = pictureUseOf(known.flatMap(({ read, accepted }) => (accepted ? [read, accepted] : [read])));
     for (const file of files) {
       const found = used.get(file);
       if (found) this.#add(content, this.#samples ? found : withoutSamples(found), now);

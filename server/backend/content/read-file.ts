@@ -12,8 +12,8 @@ import { extraOf, extraOfCsv } from './extra.ts';
 import { type FrontMatter, readArticle } from './front-matter.ts';
 import { toHtml } from './markdown.ts';
 import { type Picture, type PictureTarget, picturesOf, storePictures } from './pictures.ts';
+import { plannedDate } from './planned-days.ts';
 import { assertStorable } from './storable.ts';
-import { workingDay } from './working-days.ts';
 import { withYears, yearFrom } from './years.ts';
 
 export type ReleaseRow = Omit<typeof releases.$inferInsert, 'views'>;
@@ -32,6 +32,8 @@ export interface FileContent {
   readonly memorabilia: MemorabiliaRow[];
   readonly withdrawals: WithdrawalRow[];
   readonly pictures: Picture[];
+  /** Pictures of an entry that has been withdrawn: they must not be served, unless another entry shows them. */
+  readonly withdrawnPictures: Picture[];
   /** Not to be published. */
   isDraft: boolean;
   /** Not to be published before this instant. */
@@ -62,6 +64,7 @@ class FileReader {
     memorabilia: [],
     withdrawals: [],
     pictures: [],
+    withdrawnPictures: [],
     isDraft: false,
     from: null,
   };
@@ -137,6 +140,11 @@ class FileReader {
     if (withdrawn) {
       const at = instantOf(withdrawn.date, withdrawn.time);
       this.content.withdrawals.push({ id, columnId: this.#column, title: head.title, note: withdrawn.note, at });
+      // A withdrawn text is not published, so problems with its pictures do not matter.
+      const pictures = await picturesOf(this.#root, this.#file, markdown, bodyLine).catch(
+        () => new Map<string, Picture>(),
+      );
+      this.content.withdrawnPictures.push(...pictures.values());
       return;
     }
     await this.#collect(() => this.#attach(id, head.attachments));
@@ -165,7 +173,7 @@ class FileReader {
       author: head.author ?? null,
       pinned: head.pinned,
       sample: head.sample,
-      deadline: head.deadline === undefined ? null : workingDay(this.#anchor, head.deadline),
+      deadline: head.deadline === undefined ? null : plannedDate(this.#anchor, head.deadline),
       topics: head.topics,
       keywords: head.keywords,
       illustration: head.illustration ?? null,
@@ -242,7 +250,7 @@ class FileReader {
     });
   }
 
-  /** Years are offsets from the year of the anchor. */
+  /** The year of a row, or its offset from the year of the anchor. */
   #year(row: CsvRow): string {
     return yearFrom(this.#anchor, row.fields.year ? this.#whole(row, 'year') : 0);
   }

@@ -17,11 +17,11 @@ import {
   visitCounts,
   withdrawals,
 } from '../db/schema.ts';
-import { saveSetting, settingOr } from '../db/settings.ts';
+import { saveSetting } from '../db/settings.ts';
 import { type Hashed, syncTable, type Written } from '../db/sync-table.ts';
 import { addMadeEntries, syncSearch } from '../search/sync.ts';
 import type { WordList } from '../search/word-list.ts';
-import { siteDay } from '../times.ts';
+import { contentAnchor } from './anchor.ts';
 import { type ContentProblem, problemText } from './content-error.ts';
 import { addDue, saveWaiting, waitingOn } from './due.ts';
 import { type Content, ContentReader, type ReaderOptions } from './read-content.ts';
@@ -213,7 +213,7 @@ export async function contentReader(
   clock: Clock,
   options: ReaderOptions = {},
 ): Promise<ContentReader> {
-  return new ContentReader(contentDir, await settingOr(db, 'content.anchor', () => siteDay(clock.now())), options);
+  return new ContentReader(contentDir, await contentAnchor(db, clock), options);
 }
 
 interface SyncOptions {

@@ -1,5 +1,9 @@
-/** The year of the anchor plus an offset in years. */
-export const yearFrom = (anchor: string, offset: number): string => String(Number(anchor.slice(0, 4)) + offset);
+/** Numbers from here on are years, smaller ones are offsets in years. */
+const FIRST_YEAR = 1900;
+
+/** A year as written, or the year of the anchor plus an offset in years. */
+export const yearFrom = (anchor: string, year: number): string =>
+  String(year >= FIRST_YEAR ? year : Number(anchor.slice(0, 4)) + year);
 
 /** A year in a text: `{year}` is the year of installation, `{year-4}` is four years before. */
 const YEAR = /\{year([+-]\d+)?\}/g;

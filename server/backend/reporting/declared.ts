@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ReturnForm } from '../../../generated/models.ts';
-import { workingDay } from '../content/working-days.ts';
+import { plannedDate, plannedDay } from '../content/planned-days.ts';
+import { yearFrom } from '../content/years.ts';
 
 const field = z.strictObject({
   id: z.string().regex(/^[a-z]\w*$/i),
@@ -45,13 +46,13 @@ const tasks = z.array(
       kind: z.enum(['form', 'upload']),
       form: z.string().optional(),
       year: z.number().int(),
-      deadline: z.number().int(),
+      deadline: plannedDay,
       note: z.string(),
     })
     .refine((task) => (task.kind === 'form') === (task.form !== undefined), 'a task of kind `form` names its form'),
 );
 
-/** A task with its year and day, counted from the day of installation. */
+/** A task with its year and day as dates; the file may count both from the day of installation. */
 export interface DeclaredTask {
   readonly id: string;
   readonly title: string;
@@ -63,9 +64,33 @@ export interface DeclaredTask {
   readonly note: string;
 }
 
-/** The page on which a company fills in a task; the page of the forms if the task is no longer declared. */
-export const pageOfTask = (task: Pick<DeclaredTask, 'id' | 'kind'> | undefined): string =>
-  task?.kind === 'upload' ? `/company/report/other?task=${task.id}` : '/company/report/dataFill';
+type ReturnKey = { readonly taskId: string; readonly title: string; readonly year: number };
+
+/** The declared task with an id. */
+const declaredTask = (tasks: readonly DeclaredTask[], taskId: string): DeclaredTask | undefined =>
+  tasks.find(({ id }) => id === taskId);
+
+/** The task of a return. Its deadline is empty if it is declared for another year, or no longer. */
+export function taskOfReturn(tasks: readonly DeclaredTask[], { taskId, title, year }: ReturnKey): DeclaredTask {
+  const task = declaredTask(tasks, taskId);
+  if (task?.year === year) return task;
+  return { kind: 'form', note: '', ...task, id: taskId, title, year, deadline: '' };
+}
+
+/** Whether companies are no longer asked for a task's return. */
+export const isEnded = ({ deadline }: Pick<DeclaredTask, 'deadline'>): boolean => deadline === '';
+
+/** The page on which a company fills in a task. */
+export const pageOfTask = ({ id, kind }: Pick<DeclaredTask, 'id' | 'kind'>): string =>
+  kind === 'upload' ? `/company/report/other?task=${id}` : '/company/report/dataFill';
+
+/** The page of a return of any year; the list of receipts if its task is no longer declared. */
+export function pageOfReturn(tasks: readonly DeclaredTask[], { taskId, year }: Omit<ReturnKey, 'title'>): string {
+  const task = declaredTask(tasks, taskId);
+  if (!task) return '/company/report/entry';
+  const page = pageOfTask(task);
+  return `${page}${page.includes('?') ? '&' : '?'}year=${year}`;
+}
 
 /** A file of server/content/returns/ that cannot be used; the message names file, place and error. */
 export class ReturnsError extends Error {}
@@ -108,15 +133,20 @@ export async function readTasks(folder: string, anchor: string): Promise<readonl
     forms.set(read.id, read);
   }
   const file = join(folder, 'tasks.yaml');
-  return (await readDeclared(file, tasks)).map((task) => {
+  const declared = await readDeclared(file, tasks);
+  const ids = declared.map(({ id }) => id);
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  // Returns are stored by the id of their task and their year.
+  if (repeated) throw new ReturnsError(`${file}: two tasks have the id ${repeated}; each id may occur once`);
+  return declared.map((task) => {
     const found = task.form === undefined ? undefined : forms.get(task.form);
     if (task.form && !found)
       throw new ReturnsError(`${file}: ${task.id} names the form ${task.form}, which is not there`);
     return {
       ...task,
       form: found,
-      year: Number(anchor.slice(0, 4)) + task.year,
-      deadline: workingDay(anchor, task.deadline),
+      year: Number(yearFrom(anchor, task.year)),
+      deadline: plannedDate(anchor, task.deadline),
     };
   });
 }

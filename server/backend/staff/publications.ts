@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import { PublicationChangeSchema } from '../../../generated/body-schemas.ts';
-import type { FactTable, Publication } from '../../../generated/models.ts';
+import type { Publication } from '../../../generated/models.ts';
 import type { Clock } from '../../clock.ts';
 import { Audit } from '../audit/audit.ts';
 import { issueId } from '../content/held-back.ts';
@@ -11,8 +11,9 @@ import { checkedBody } from '../http/body.ts';
 import { notFound } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Messenger } from '../messages/notify.ts';
-import { agoOf, quarterAgo, yearAgo } from '../statistics/periods.ts';
-import { siteTime } from '../times.ts';
+import { agoOf, type PeriodKind, periodAgo } from '../statistics/periods.ts';
+import type { Statistics } from '../statistics/tables.ts';
+import { siteDay, siteTime } from '../times.ts';
 
 const shelves = [
   'company-data-journal-bulletin',
@@ -28,46 +29,48 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 type Decision = typeof publications.$inferSelect;
-type Kind = 'quarter' | 'year';
+
+/** The id of the figures of a period. It contains the period's name, which does not change if other periods are added. */
+export const figuresId = (period: string): string => `figures:${period}`;
 
 /**
- * The id of the figures of a period. The rows of a table are fixed relative to the present, and only the names of their periods
- * change. A decision is therefore stored by how many periods ago the figures are, so that it stays with them.
+ * Ids written by earlier versions, which counted periods back from the present. They contain the row's number of periods
+ * ago, or the name that the row had at the time of the decision.
  */
-export const periodId = (kind: Kind, ago: number): string => `${kind}:ago:${ago}`;
+const FORMER_ID = /^(quarter|year):(?:ago:(\d+)|(\d{4}(?:-Q[1-4])?))$/;
 
-/** Ids written by earlier versions: they contain the name of the period at the time of the decision. */
-const FORMER_ID = /^(quarter|year):(\d{4}(?:-Q[1-4])?)$/;
-
-function presentId({ id, at }: Decision): string {
-  const [, kind, period = ''] = FORMER_ID.exec(id) ?? [];
-  return kind === 'quarter' || kind === 'year' ? periodId(kind, agoOf(period, at)) : id;
+/** The id by which a decision is found. A decision of an earlier version applies to the same row as it did then. */
+function presentId({ id, at }: Decision, anchor: string): string {
+  const [, kind, ago, period = ''] = FORMER_ID.exec(id) ?? [];
+  if (kind !== 'quarter' && kind !== 'year') return id;
+  const periodsAgo = ago === undefined ? agoOf(kind, period, siteDay(at)) : Number(ago);
+  return figuresId(periodAgo(kind, periodsAgo, anchor));
 }
 
 /** The staff's decisions, by the id of the item. If there are several for an item, the last one counts. */
-async function decisions(db: Pick<Db, 'select'>): Promise<ReadonlyMap<string, Decision>> {
+async function decisions(db: Pick<Db, 'select'>, anchor: string): Promise<ReadonlyMap<string, Decision>> {
   const rows = await db.select().from(publications).orderBy(publications.at);
-  return new Map(rows.map((row) => [presentId(row), row]));
+  return new Map(rows.map((row) => [presentId(row, anchor), row]));
 }
 
-/** The ids of the items that the staff hold back; members see all others. */
-export async function heldBack(db: Pick<Db, 'select'>): Promise<ReadonlySet<string>> {
-  return new Set([...(await decisions(db))].filter(([, { published }]) => !published).map(([id]) => id));
+/** The ids of the items that the staff hold back; members see all others. `anchor` is the day of installation. */
+export async function heldBack(db: Pick<Db, 'select'>, anchor: string): Promise<ReadonlySet<string>> {
+  return new Set([...(await decisions(db, anchor))].filter(([, { published }]) => !published).map(([id]) => id));
 }
 
 interface Item extends Publication {
   readonly page: string;
 }
 
-/** The periods that a table of facts covers, newest first. */
-const periods = (table: FactTable | undefined, kind: Kind, clock: Clock): Item[] => {
-  const agos = new Set((table?.rows ?? []).map(([ago]) => Number(ago)));
-  return [...agos]
-    .sort((a, b) => a - b)
-    .map((ago) => {
-      const period = kind === 'quarter' ? quarterAgo(ago, clock) : yearAgo(ago, clock);
+/** The periods that a table of statistics covers, newest first. */
+const periods = ({ tables }: Statistics, name: string, kind: PeriodKind): Item[] => {
+  const covered = new Set((tables.get(name)?.rows ?? []).map(([period]) => String(period)));
+  return [...covered]
+    .sort()
+    .reverse()
+    .map((period) => {
       const title = kind === 'quarter' ? `${period.replace('-Q', '年第')}季度数据` : `${period}年度数据`;
-      return { id: periodId(kind, ago), kind, title, published: true, page: pages[kind] ?? '' };
+      return { id: figuresId(period), kind, title, published: true, page: pages[kind] ?? '' };
     });
 };
 
@@ -75,7 +78,7 @@ const periods = (table: FactTable | undefined, kind: Kind, clock: Clock): Item[]
 export function publicationHandlers(
   db: Db,
   clock: Clock,
-  tables: ReadonlyMap<string, FactTable>,
+  statistics: Statistics,
   messenger: Messenger,
 ): Handlers<'getPublications' | 'setPublication'> {
   const audit = new Audit(clock);
@@ -85,10 +88,10 @@ export function publicationHandlers(
       .from(releases)
       .where(inArray(releases.columnId, [...shelves]))
       .orderBy(desc(releases.publishTime));
-    const decided = await decisions(db);
+    const decided = await decisions(db, statistics.anchor);
     const all: Item[] = [
-      ...periods(tables.get('member-quarters'), 'quarter', clock),
-      ...periods(tables.get('member-years'), 'year', clock),
+      ...periods(statistics, 'member-quarters', 'quarter'),
+      ...periods(statistics, 'member-years', 'year'),
       ...issues.map(({ id, title, columnId }) => ({
         ...{ id: issueId(id), kind: 'issue' as const, title, published: true, page: pages[columnId] ?? '' },
       })),
@@ -110,7 +113,7 @@ export function publicationHandlers(
       if (!item) throw notFound();
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${locks.publications})`);
-        const before = (await decisions(tx)).get(id)?.published ?? true;
+        const before = (await decisions(tx, statistics.anchor)).get(id)?.published ?? true;
         // Somebody else has made the same decision: it is logged and announced only once.
         if (published === before) return;
         const values = { published, at: clock.now(), person: user.userName };

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FactTable } from '../../../generated/models.ts';
-import { quarterAgo, yearAgo } from '../../../server/backend/statistics/periods.ts';
-
+import { periodAgo } from '../../../server/backend/statistics/periods.ts';
 import { TestBackend } from './harness.ts';
 
-const at = (time: string) => ({ now: () => new Date(time) });
-
-test('quarters and years are counted back from the last one that has ended in Shanghai time', () => {
-  expect(quarterAgo(0, at('2026-11-21T00:00:00Z'))).toBe('2026-Q3');
-  expect(quarterAgo(3, at('2026-11-21T00:00:00Z'))).toBe('2025-Q4');
-  expect(quarterAgo(0, at('2026-01-01T00:00:00+08:00'))).toBe('2025-Q4');
-  // Already October in Shanghai, still September in London.
-  expect(quarterAgo(0, at('2026-09-30T16:30:00Z'))).toBe('2026-Q3');
-  expect(yearAgo(0, at('2026-12-31T15:59:00Z'))).toBe('2025');
-  expect(yearAgo(0, at('2026-12-31T16:00:00Z'))).toBe('2026');
+test('quarters and years are counted from the last one that had ended on the day of installation', () => {
+  expect(periodAgo('quarter', 0, '2026-11-21')).toBe('2026-Q3');
+  expect(periodAgo('quarter', 3, '2026-11-21')).toBe('2025-Q4');
+  expect(periodAgo('quarter', -2, '2026-11-21')).toBe('2027-Q1');
+  expect(periodAgo('quarter', 0, '2026-01-01')).toBe('2025-Q4');
+  expect(periodAgo('quarter', 0, '2026-09-30')).toBe('2026-Q2');
+  expect(periodAgo('year', 0, '2026-12-31')).toBe('2025');
+  expect(periodAgo('year', 0, '2027-01-01')).toBe('2026');
+  expect(periodAgo('year', -1, '2027-01-01')).toBe('2027');
 });
 
 let backend: TestBackend;
@@ -46,4 +44,22 @@ test('both tables have every line of business in every period, and the parts add
       }
     }
   }
+});
+
+test('a named quarter or year has the same figures after the period has ended, and after a restart', async () => {
+  const tables = async () => {
+    const token = await backend.login();
+    const names = ['member-quarters', 'member-years', 'fleet-quarters'];
+    return Promise.all(
+      names.map(async (name) => (await backend.call('/report/getStatistics', { name }, token)).data as FactTable),
+    );
+  };
+  backend.now = new Date('2026-12-31T23:59:00+08:00');
+  const before = await tables();
+  expect(before[0]?.rows.map(([period]) => period)).toContain('2026-Q3');
+  backend.now = new Date('2027-01-01T00:00:00+08:00');
+  expect(await tables()).toEqual(before);
+  await backend.stop();
+  await backend.start();
+  expect(await tables()).toEqual(before);
 });

@@ -33,39 +33,71 @@ async function shown(name: 'member-quarters' | 'member-years') {
 }
 
 test.each([
-  ['quarter', 'member-quarters', '2026年第3季度数据', '2026年第4季度数据', '2026-Q4'],
-  ['year', 'member-years', '2024年度数据', '2025年度数据', '2025'],
-] as const)('figures by %s that are held back stay so when they move to the next period', async (...given) => {
-  const [kind, table, title, nextTitle, next] = given;
-  const all = await shown(table);
-  const held = await newest(kind);
-  expect(held.title).toBe(title);
-  expect(await decide(held.id, false)).toBe(200);
-  const before = await shown(table);
-  expect(before.figures.length).toBeLessThan(all.figures.length);
-  backend.now = new Date('2027-01-01T00:00:00+08:00');
-  const after = await shown(table);
-  expect(after.figures).toEqual(before.figures);
-  expect(after.periods).not.toContain(next);
-  expect(await newest(kind)).toMatchObject({ title: nextTitle, published: false, person: '示例主管' });
-  expect(await decide((await newest(kind)).id, true)).toBe(200);
-  expect((await shown(table)).periods).toContain(next);
+  ['quarter', 'member-quarters', '2026年第3季度数据', '2026-Q3'],
+  ['year', 'member-years', '2024年度数据', '2024'],
+] as const)(
+  'figures by %s that are held back stay so, with the same name, after the period has ended',
+  async (...given) => {
+    const [kind, table, title, period] = given;
+    const all = await shown(table);
+    const held = await newest(kind);
+    expect(held.title).toBe(title);
+    expect(await decide(held.id, false)).toBe(200);
+    const before = await shown(table);
+    expect(before.figures.length).toBeLessThan(all.figures.length);
+    backend.now = new Date('2027-01-01T00:00:00+08:00');
+    expect(await shown(table)).toEqual(before);
+    expect(before.periods).not.toContain(period);
+    expect(await newest(kind)).toMatchObject({ id: held.id, title, published: false, person: '示例主管' });
+    expect(await decide(held.id, true)).toBe(200);
+    expect(await shown(table)).toEqual(all);
+  },
+);
+
+/** A table of quarters with one figure each, newest first; `key` is the column of the periods. */
+async function putQuarters(key: 'ago' | 'period', quarters: readonly (readonly [period: string, figure: number])[]) {
+  const columns = `[{ key: ${key}, label: 期间 }, { key: output, label: 产值, unit: 亿元, number: true }]`;
+  const about = 'title: 会员企业季度统计, source: 测试。, asOf: 最近一期';
+  await backend.put('statistics/statistics.yaml', `member-quarters: { ${about}, columns: ${columns} }\n`);
+  await backend.put('statistics/member-quarters.csv', [`${key},output`, ...quarters].join('\n'));
+}
+
+test.each([
+  ['period', '2026-Q4', '2026-Q3', '2026-Q2'],
+  ['ago', '-1', '0', '1'],
+] as const)('figures that are held back stay so if their table gets the next quarter, by %s', async (...given) => {
+  const [key, next, last, earlier] = given;
+  const old = [[last, 71.5] as const, [earlier, 70.2] as const];
+  await backend.stop();
+  await putQuarters(key, old);
+  await backend.start();
+  expect(await decide((await newest('quarter')).id, false)).toBe(200);
+  expect(await shown('member-quarters')).toEqual({ figures: [[70.2]], periods: new Set(['2026-Q2']) });
+  await backend.stop();
+  await putQuarters(key, [[next, 80], ...old]);
+  backend.now = new Date('2027-01-04T04:00:00Z');
+  await backend.start();
+  expect(await shown('member-quarters')).toEqual({ figures: [[80], [70.2]], periods: new Set(['2026-Q4', '2026-Q2']) });
+  expect(await newest('quarter')).toMatchObject({ title: '2026年第4季度数据', published: true });
 });
 
-test('a decision by period name applies to the figures that had the name then; the last one counts', async () => {
+test('decisions of earlier versions, by age or by name, apply to the same figures; the last one counts', async () => {
   const write = (id: string, published: boolean, at: string) =>
     backend.inDatabase((db) => db.insert(publications).values({ id, published, at: new Date(at), person: '编辑' }));
-  await write('quarter:2026-Q3', false, '2026-11-20T04:00:00Z');
-  await write('year:2024', false, '2026-11-20T04:00:00Z');
-  expect((await shown('member-quarters')).periods).not.toContain('2026-Q3');
-  backend.now = new Date('2027-01-02T04:00:00Z');
-  expect((await shown('member-quarters')).periods).not.toContain('2026-Q4');
-  expect((await shown('member-years')).periods).not.toContain('2025');
-  await write('quarter:2026-Q4', true, '2027-01-01T04:00:00Z');
-  expect((await shown('member-quarters')).periods).toContain('2026-Q4');
-  await decide((await newest('quarter')).id, false);
-  expect((await newest('quarter')).published).toBe(false);
-  expect((await shown('member-quarters')).periods).not.toContain('2026-Q4');
+  await write('quarter:ago:1', false, '2026-11-20T04:00:00Z');
+  await write('year:ago:1', false, '2026-11-20T04:00:00Z');
+  const isShown = async (period: string): Promise<boolean> =>
+    (await shown(period.includes('Q') ? 'member-quarters' : 'member-years')).periods.has(period);
+  expect([await isShown('2026-Q3'), await isShown('2026-Q2')]).toEqual([true, false]);
+  expect([await isShown('2024'), await isShown('2023')]).toEqual([false, true]);
+  // At this time the figures of 2026-Q2 had the name 2026-Q3, and those of 2024 the name 2025.
+  await write('quarter:2026-Q3', true, '2027-01-02T04:00:00Z');
+  await write('year:2025', true, '2027-01-02T04:00:00Z');
+  backend.now = new Date('2027-01-03T04:00:00Z');
+  expect([await isShown('2026-Q2'), await isShown('2024')]).toEqual([true, true]);
+  await decide((await newest('year')).id, false);
+  expect(await newest('year')).toMatchObject({ title: '2024年度数据', published: false });
+  expect(await isShown('2024')).toBe(false);
 });
 
 test('simultaneous requests to publish send one message and write one audit log entry', async () => {
