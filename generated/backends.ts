@@ -12,6 +12,7 @@ export type Capability =
   | 'messages'
   | 'phone-change'
   | 'request-desk'
+  | 'request-removal'
   | 'requests'
   | 'returns'
   | 'search-help'
@@ -145,6 +146,7 @@ export const backends: Readonly<Record<BackendName, Dialect>> = {
       'messages',
       'phone-change',
       'request-desk',
+      'request-removal',
       'requests',
       'returns',
       'search-help',
@@ -237,6 +239,7 @@ export const backends: Readonly<Record<BackendName, Dialect>> = {
       'messages',
       'phone-change',
       'request-desk',
+      'request-removal',
       'requests',
       'returns',
       'search-help',

@@ -31,23 +31,30 @@ import type {
   GetRequestListQuery,
   GetRequestParams,
   GetReturnParams,
+  GetReturnQuery,
   GetReturnReceiptsQuery,
   HandleRequestParams,
   InviteToMeetingParams,
   MoveRequestParams,
   MoveReturnParams,
+  MoveReturnQuery,
   RateRequestParams,
+  RemoveRequestFileParams,
+  RemoveRequestParams,
   RemoveReturnFileParams,
   ReplyToMeetingParams,
   ReplyToMeetingQuery,
   ReplyToRequestParams,
   ReviewRequestParams,
   SaveReturnParams,
+  SaveReturnQuery,
   SubmitReturnParams,
+  SubmitReturnQuery,
   UpdateRequestParams,
   UploadDeskFileParams,
   UploadRequestFileParams,
   UploadReturnFileParams,
+  UploadReturnFileQuery,
 } from './api/reporting.ts';
 import type {
   AdmitTraineeParams,
@@ -60,6 +67,7 @@ import type {
   GetDeskReturnParams,
   GetDeskReturnsQuery,
   GetReturnTotalsQuery,
+  GetReturnYearsQuery,
   OpenAttendanceParams,
   ResetAccountParams,
   ResetSecondFactorParams,
@@ -145,6 +153,7 @@ import type {
   ReturnSaved,
   ReturnTask,
   ReturnTransition,
+  ReturnYears,
   SearchHelp,
   SearchHit,
   SecondFactor,
@@ -660,6 +669,15 @@ export interface Contract {
     readonly kind: 'data';
     readonly access: 'member';
   };
+  /** Only while the request is a draft; its files go with it. */
+  readonly removeRequest: {
+    readonly query: None;
+    readonly params: RemoveRequestParams;
+    readonly body: undefined;
+    readonly response: undefined;
+    readonly kind: 'empty';
+    readonly access: 'member';
+  };
   /** Changes of the company itself, as spec/states.yaml allows them. */
   readonly moveRequest: {
     readonly query: None;
@@ -691,6 +709,15 @@ export interface Contract {
     readonly query: None;
     readonly params: UploadRequestFileParams;
     readonly body: Blob;
+    readonly response: RequestDetail;
+    readonly kind: 'data';
+    readonly access: 'member';
+  };
+  /** Only while the request is a draft. */
+  readonly removeRequestFile: {
+    readonly query: None;
+    readonly params: RemoveRequestFileParams;
+    readonly body: undefined;
     readonly response: RequestDetail;
     readonly kind: 'data';
     readonly access: 'member';
@@ -763,7 +790,7 @@ export interface Contract {
     readonly access: 'member';
   };
   readonly getReturn: {
-    readonly query: None;
+    readonly query: GetReturnQuery;
     readonly params: GetReturnParams;
     readonly body: undefined;
     readonly response: ReturnRecord;
@@ -772,7 +799,7 @@ export interface Contract {
   };
   /** Code 409 where somebody else has saved since `version`. */
   readonly saveReturn: {
-    readonly query: None;
+    readonly query: SaveReturnQuery;
     readonly params: SaveReturnParams;
     readonly body: ReturnSave;
     readonly response: ReturnSaved;
@@ -781,7 +808,7 @@ export interface Contract {
   };
   /** Repeated with the same values it responds with the same receipt. */
   readonly submitReturn: {
-    readonly query: None;
+    readonly query: SubmitReturnQuery;
     readonly params: SubmitReturnParams;
     readonly body: ReturnSave;
     readonly response: ReturnRecord;
@@ -790,7 +817,7 @@ export interface Contract {
   };
   /** Withdrawal and the beginning of a correction, as spec/states.yaml allows them; submissions are `submitReturn`. */
   readonly moveReturn: {
-    readonly query: None;
+    readonly query: MoveReturnQuery;
     readonly params: MoveReturnParams;
     readonly body: ReturnTransition;
     readonly response: ReturnRecord;
@@ -798,7 +825,7 @@ export interface Contract {
     readonly access: 'member';
   };
   readonly uploadReturnFile: {
-    readonly query: None;
+    readonly query: UploadReturnFileQuery;
     readonly params: UploadReturnFileParams;
     readonly body: Blob;
     readonly response: ReturnFile;
@@ -884,6 +911,15 @@ export interface Contract {
     readonly params: None;
     readonly body: undefined;
     readonly response: FactTable;
+    readonly kind: 'data';
+    readonly access: 'member';
+  };
+  /** The years that `getReturnTotals` has figures for, newest first. */
+  readonly getReturnYears: {
+    readonly query: GetReturnYearsQuery;
+    readonly params: None;
+    readonly body: undefined;
+    readonly response: ReturnYears;
     readonly kind: 'data';
     readonly access: 'member';
   };
@@ -1944,6 +1980,20 @@ export const operations: Readonly<Record<OperationName, DeclaredOperation>> = {
       id: { ...parameter, type: 'string' },
     },
   },
+  removeRequest: {
+    ...call,
+    method: 'DELETE',
+    path: '/report/request/{id}',
+    group: 'reporting',
+    access: 'member',
+    permission: 'report:request:edit',
+    response: 'empty',
+    capability: 'request-removal',
+    addition: true,
+    params: {
+      id: { ...parameter, type: 'string' },
+    },
+  },
   moveRequest: {
     ...call,
     method: 'POST',
@@ -2003,6 +2053,20 @@ export const operations: Readonly<Record<OperationName, DeclaredOperation>> = {
     idempotencyKey: true,
     response: 'data',
     capability: 'requests',
+    addition: true,
+    params: {
+      id: { ...parameter, type: 'string' },
+    },
+  },
+  removeRequestFile: {
+    ...call,
+    method: 'DELETE',
+    path: '/report/requestfile/{id}',
+    group: 'reporting',
+    access: 'member',
+    permission: 'report:request:edit',
+    response: 'data',
+    capability: 'request-removal',
     addition: true,
     params: {
       id: { ...parameter, type: 'string' },
@@ -2137,6 +2201,9 @@ export const operations: Readonly<Record<OperationName, DeclaredOperation>> = {
     response: 'data',
     capability: 'returns',
     addition: true,
+    query: {
+      year: { ...parameter, type: 'integer' },
+    },
     params: {
       id: { ...parameter, type: 'string' },
     },
@@ -2153,6 +2220,9 @@ export const operations: Readonly<Record<OperationName, DeclaredOperation>> = {
     bodyModel: 'ReturnSave',
     capability: 'returns',
     addition: true,
+    query: {
+      year: { ...parameter, type: 'integer' },
+    },
     params: {
       id: { ...parameter, type: 'string' },
     },
@@ -2169,6 +2239,9 @@ export const operations: Readonly<Record<OperationName, DeclaredOperation>> = {
     bodyModel: 'ReturnSave',
     capability: 'returns',
     addition: true,
+    query: {
+      year: { ...parameter, type: 'integer' },
+    },
     params: {
       id: { ...parameter, type: 'string' },
     },
@@ -2185,6 +2258,9 @@ export const operations: Readonly<Record<OperationName, DeclaredOperation>> = {
     bodyModel: 'ReturnTransition',
     capability: 'returns',
     addition: true,
+    query: {
+      year: { ...parameter, type: 'integer' },
+    },
     params: {
       id: { ...parameter, type: 'string' },
     },
@@ -2201,6 +2277,9 @@ export const operations: Readonly<Record<OperationName, DeclaredOperation>> = {
     response: 'data',
     capability: 'returns',
     addition: true,
+    query: {
+      year: { ...parameter, type: 'integer' },
+    },
     params: {
       id: { ...parameter, type: 'string' },
     },
@@ -2358,6 +2437,20 @@ export const operations: Readonly<Record<OperationName, DeclaredOperation>> = {
     query: {
       task: { ...parameter, type: 'string', required: true },
       year: { ...parameter, type: 'integer', required: true },
+    },
+  },
+  getReturnYears: {
+    ...call,
+    method: 'GET',
+    path: '/staff/returns/years',
+    group: 'staff',
+    access: 'member',
+    permission: 'report:return:handle',
+    response: 'data',
+    capability: 'staff',
+    addition: true,
+    query: {
+      task: { ...parameter, type: 'string', required: true },
     },
   },
   getDeskCounts: {

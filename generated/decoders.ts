@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
 import { type Decoder, type ObjectDecoder, anyObject, choice, dateTime, day, decimal, flag, integer, key, list, object, or, partialDate, scalar, text, whole } from './api/decode.ts';
-import type { Attachment, AuditEntry, CertificateChallenge, CertificateTicket, Column, CompanyAccount, CourseAnswer, CourseMark, Dept, DeptChange, DeskCount, DeskOutcome, DeskRefusal, Enrolment, FactColumn, FactTable, FactValue, FieldChange, JournalArticle, JournalIssue, LoginRecord, MeetingReply, MeetingReplyRow, MeetingState, MemberCompany, Memorabilia, MemorabiliaYear, Message, NameChange, NamedValue, Photo, Publication, RecoveryCodes, Release, ReleaseExtra, ReleaseItem, ReleaseLink, RequestDeskItem, RequestDetail, RequestEvent, RequestFile, RequestItem, RequestMove, RequestNote, RequestSatisfaction, ReturnCheck, ReturnDeskItem, ReturnDeskRecord, ReturnEvent, ReturnField, ReturnFile, ReturnForm, ReturnIssue, ReturnReceipt, ReturnRecord, ReturnSaved, ReturnSection, ReturnTask, ReturnValues, ReturnVersion, ScheduleStep, SearchHelp, SearchHit, SecondFactor, SecondFactorSetup, SessionItem, StaffCourse, StaffCourseDetail, StaffTrainee, SubAccount, SubUser, Training, TrainingCertificate, TrainingDetail, User, UserName, WechatBinding, WechatStart, YearCheck, YearsInterval } from './models.ts';
+import type { Attachment, AuditEntry, CertificateChallenge, CertificateTicket, Column, CompanyAccount, CourseAnswer, CourseMark, Dept, DeptChange, DeskCount, DeskOutcome, DeskRefusal, Enrolment, FactColumn, FactTable, FactValue, FieldChange, JournalArticle, JournalIssue, LoginRecord, MeetingReply, MeetingReplyRow, MeetingState, MemberCompany, Memorabilia, MemorabiliaYear, Message, NameChange, NamedValue, Photo, Publication, RecoveryCodes, Release, ReleaseExtra, ReleaseItem, ReleaseLink, RequestDeskItem, RequestDetail, RequestEvent, RequestFile, RequestItem, RequestMove, RequestNote, RequestSatisfaction, ReturnCheck, ReturnDeskItem, ReturnDeskRecord, ReturnEvent, ReturnField, ReturnFile, ReturnForm, ReturnIssue, ReturnReceipt, ReturnRecord, ReturnSaved, ReturnSection, ReturnTask, ReturnValues, ReturnVersion, ReturnYears, ScheduleStep, SearchHelp, SearchHit, SecondFactor, SecondFactorSetup, SessionItem, StaffCourse, StaffCourseDetail, StaffTrainee, SubAccount, SubUser, Training, TrainingCertificate, TrainingDetail, User, UserName, WechatBinding, WechatStart, YearCheck, YearsInterval } from './models.ts';
 
 export const decodeAttachment: ObjectDecoder<Attachment> = object('Attachment', () => ({
   id: or(text, ''),
@@ -498,6 +498,10 @@ export const decodeReturnVersion: ObjectDecoder<ReturnVersion> = object('ReturnV
   time: or(text, ''),
   person: or(text, ''),
   values: whole(decodeReturnValues),
+}));
+
+export const decodeReturnYears: ObjectDecoder<ReturnYears> = object('ReturnYears', () => ({
+  years: or(list(integer), []),
 }));
 
 export const decodeScheduleStep: ObjectDecoder<ScheduleStep> = object('ScheduleStep', () => ({

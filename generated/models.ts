@@ -801,6 +801,10 @@ export interface ReturnVersion {
   readonly values: ReturnValues;
 }
 
+export interface ReturnYears {
+  readonly years: readonly number[];
+}
+
 /** One step of a timetable. Days are yyyy-MM-dd. */
 export interface ScheduleStep {
   readonly name: string;

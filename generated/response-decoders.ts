@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run portal -- generate`. Do not edit: change the manifest instead.
 
 import { type Decoder, integer, key, list, object, or, text, whole } from './api/decode.ts';
-import { decodeAttachment, decodeAuditEntry, decodeCertificateChallenge, decodeCertificateTicket, decodeColumn, decodeCompanyAccount, decodeDeptChange, decodeDeskCount, decodeDeskOutcome, decodeEnrolment, decodeFactTable, decodeJournalIssue, decodeLoginRecord, decodeMeetingReplyRow, decodeMeetingState, decodeMemberCompany, decodeMemorabilia, decodeMemorabiliaYear, decodeMessage, decodeNameChange, decodePhoto, decodePublication, decodeRecoveryCodes, decodeRelease, decodeReleaseItem, decodeRequestDeskItem, decodeRequestDetail, decodeRequestItem, decodeReturnDeskItem, decodeReturnDeskRecord, decodeReturnFile, decodeReturnReceipt, decodeReturnRecord, decodeReturnSaved, decodeReturnTask, decodeSearchHelp, decodeSearchHit, decodeSecondFactor, decodeSecondFactorSetup, decodeSessionItem, decodeStaffCourse, decodeStaffCourseDetail, decodeSubAccount, decodeSubUser, decodeTraining, decodeTrainingCertificate, decodeTrainingDetail, decodeUser, decodeUserName, decodeWechatBinding, decodeWechatStart, decodeYearCheck, decodeYearsInterval } from './decoders.ts';
+import { decodeAttachment, decodeAuditEntry, decodeCertificateChallenge, decodeCertificateTicket, decodeColumn, decodeCompanyAccount, decodeDeptChange, decodeDeskCount, decodeDeskOutcome, decodeEnrolment, decodeFactTable, decodeJournalIssue, decodeLoginRecord, decodeMeetingReplyRow, decodeMeetingState, decodeMemberCompany, decodeMemorabilia, decodeMemorabiliaYear, decodeMessage, decodeNameChange, decodePhoto, decodePublication, decodeRecoveryCodes, decodeRelease, decodeReleaseItem, decodeRequestDeskItem, decodeRequestDetail, decodeRequestItem, decodeReturnDeskItem, decodeReturnDeskRecord, decodeReturnFile, decodeReturnReceipt, decodeReturnRecord, decodeReturnSaved, decodeReturnTask, decodeReturnYears, decodeSearchHelp, decodeSearchHit, decodeSecondFactor, decodeSecondFactorSetup, decodeSessionItem, decodeStaffCourse, decodeStaffCourseDetail, decodeSubAccount, decodeSubUser, decodeTraining, decodeTrainingCertificate, decodeTrainingDetail, decodeUser, decodeUserName, decodeWechatBinding, decodeWechatStart, decodeYearCheck, decodeYearsInterval } from './decoders.ts';
 import type { OperationName } from './contract.ts';
 
 /** What reads the response of each call; null where it carries nothing. */
@@ -65,10 +65,12 @@ export const responseDecoders: Readonly<Record<OperationName, Decoder<unknown> |
   getRequest: decodeRequestDetail,
   createRequest: decodeRequestDetail,
   updateRequest: decodeRequestDetail,
+  removeRequest: null,
   moveRequest: decodeRequestDetail,
   rateRequest: decodeRequestDetail,
   addRequestNote: decodeRequestDetail,
   uploadRequestFile: decodeRequestDetail,
+  removeRequestFile: decodeRequestDetail,
   reviewRequest: decodeRequestDetail,
   replyToRequest: decodeRequestDetail,
   uploadDeskFile: decodeRequestDetail,
@@ -92,6 +94,7 @@ export const responseDecoders: Readonly<Record<OperationName, Decoder<unknown> |
   handleReturns: decodeDeskOutcome,
   assignReturns: decodeDeskOutcome,
   getReturnTotals: decodeFactTable,
+  getReturnYears: decodeReturnYears,
   getDeskCounts: decodeDeskCount,
   getColleagues: decodeUserName,
   getDeskRequests: decodeRequestDeskItem,

@@ -74,6 +74,18 @@ export const updateRequest = (
 ): Promise<RequestDetail> =>
   client.call('updateRequest', operations.updateRequest, decodeRequestDetail, { params: { ...params }, body }, options);
 
+export interface RemoveRequestParams {
+  readonly id: string;
+}
+
+/** DELETE /report/request/{id}. Only while the request is a draft; its files go with it. (addition) */
+export const removeRequest = (
+  client: ApiClient,
+  params: RemoveRequestParams,
+  options?: CallOptions,
+): Promise<undefined> =>
+  client.call('removeRequest', operations.removeRequest, null, { params: { ...params } }, options);
+
 export interface MoveRequestParams {
   readonly id: string;
 }
@@ -125,6 +137,18 @@ export const uploadRequestFile = (
   options?: CallOptions,
 ): Promise<RequestDetail> =>
   client.call('uploadRequestFile', operations.uploadRequestFile, decodeRequestDetail, { params: { ...params }, body }, options);
+
+export interface RemoveRequestFileParams {
+  readonly id: string;
+}
+
+/** DELETE /report/requestfile/{id}. Only while the request is a draft. (addition) */
+export const removeRequestFile = (
+  client: ApiClient,
+  params: RemoveRequestFileParams,
+  options?: CallOptions,
+): Promise<RequestDetail> =>
+  client.call('removeRequestFile', operations.removeRequestFile, decodeRequestDetail, { params: { ...params } }, options);
 
 export interface ReviewRequestParams {
   readonly id: string;
@@ -226,6 +250,11 @@ export const getReturnReceipts = (
 ): Promise<{ readonly rows: readonly ReturnReceipt[]; readonly total: number }> =>
   client.call('getReturnReceipts', operations.getReturnReceipts, decodeReturnReceipt, { query, more }, options);
 
+export interface GetReturnQuery {
+  /** The year of the return, if the task is declared for another one */
+  readonly year?: number;
+}
+
 export interface GetReturnParams {
   /** Id of the task */
   readonly id: string;
@@ -235,9 +264,15 @@ export interface GetReturnParams {
 export const getReturn = (
   client: ApiClient,
   params: GetReturnParams,
+  query: GetReturnQuery = {},
   options?: CallOptions,
 ): Promise<ReturnRecord> =>
-  client.call('getReturn', operations.getReturn, decodeReturnRecord, { params: { ...params } }, options);
+  client.call('getReturn', operations.getReturn, decodeReturnRecord, { params: { ...params }, query }, options);
+
+export interface SaveReturnQuery {
+  /** The year of the return, if the task is declared for another one */
+  readonly year?: number;
+}
 
 export interface SaveReturnParams {
   readonly id: string;
@@ -248,9 +283,15 @@ export const saveReturn = (
   client: ApiClient,
   params: SaveReturnParams,
   body: ReturnSave,
+  query: SaveReturnQuery = {},
   options?: CallOptions,
 ): Promise<ReturnSaved> =>
-  client.call('saveReturn', operations.saveReturn, decodeReturnSaved, { params: { ...params }, body }, options);
+  client.call('saveReturn', operations.saveReturn, decodeReturnSaved, { params: { ...params }, query, body }, options);
+
+export interface SubmitReturnQuery {
+  /** The year of the return, if the task is declared for another one */
+  readonly year?: number;
+}
 
 export interface SubmitReturnParams {
   readonly id: string;
@@ -261,9 +302,15 @@ export const submitReturn = (
   client: ApiClient,
   params: SubmitReturnParams,
   body: ReturnSave,
+  query: SubmitReturnQuery = {},
   options?: CallOptions,
 ): Promise<ReturnRecord> =>
-  client.call('submitReturn', operations.submitReturn, decodeReturnRecord, { params: { ...params }, body }, options);
+  client.call('submitReturn', operations.submitReturn, decodeReturnRecord, { params: { ...params }, query, body }, options);
+
+export interface MoveReturnQuery {
+  /** The year of the return, if the task is declared for another one */
+  readonly year?: number;
+}
 
 export interface MoveReturnParams {
   readonly id: string;
@@ -274,9 +321,15 @@ export const moveReturn = (
   client: ApiClient,
   params: MoveReturnParams,
   body: ReturnTransition,
+  query: MoveReturnQuery = {},
   options?: CallOptions,
 ): Promise<ReturnRecord> =>
-  client.call('moveReturn', operations.moveReturn, decodeReturnRecord, { params: { ...params }, body }, options);
+  client.call('moveReturn', operations.moveReturn, decodeReturnRecord, { params: { ...params }, query, body }, options);
+
+export interface UploadReturnFileQuery {
+  /** The year of the return, if the task is declared for another one */
+  readonly year?: number;
+}
 
 export interface UploadReturnFileParams {
   readonly id: string;
@@ -287,9 +340,10 @@ export const uploadReturnFile = (
   client: ApiClient,
   params: UploadReturnFileParams,
   body: Blob,
+  query: UploadReturnFileQuery = {},
   options?: CallOptions,
 ): Promise<ReturnFile> =>
-  client.call('uploadReturnFile', operations.uploadReturnFile, decodeReturnFile, { params: { ...params }, body }, options);
+  client.call('uploadReturnFile', operations.uploadReturnFile, decodeReturnFile, { params: { ...params }, query, body }, options);
 
 export interface RemoveReturnFileParams {
   readonly id: string;

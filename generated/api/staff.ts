@@ -22,11 +22,12 @@ import type {
   RequestDeskItem,
   ReturnDeskItem,
   ReturnDeskRecord,
+  ReturnYears,
   StaffCourse,
   StaffCourseDetail,
   UserName,
 } from '../models.ts';
-import { decodeAuditEntry, decodeCompanyAccount, decodeDeskCount, decodeDeskOutcome, decodeFactTable, decodeMemberCompany, decodeNameChange, decodePublication, decodeRequestDeskItem, decodeReturnDeskItem, decodeReturnDeskRecord, decodeStaffCourse, decodeStaffCourseDetail, decodeUserName } from '../decoders.ts';
+import { decodeAuditEntry, decodeCompanyAccount, decodeDeskCount, decodeDeskOutcome, decodeFactTable, decodeMemberCompany, decodeNameChange, decodePublication, decodeRequestDeskItem, decodeReturnDeskItem, decodeReturnDeskRecord, decodeReturnYears, decodeStaffCourse, decodeStaffCourseDetail, decodeUserName } from '../decoders.ts';
 import type { ApiClient, CallOptions } from './transport.ts';
 
 export interface GetDeskReturnsQuery {
@@ -90,6 +91,18 @@ export const getReturnTotals = (
   options?: CallOptions,
 ): Promise<FactTable> =>
   client.call('getReturnTotals', operations.getReturnTotals, decodeFactTable, { query }, options);
+
+export interface GetReturnYearsQuery {
+  readonly task: string;
+}
+
+/** GET /staff/returns/years. The years that `getReturnTotals` has figures for, newest first. (addition) */
+export const getReturnYears = (
+  client: ApiClient,
+  query: GetReturnYearsQuery,
+  options?: CallOptions,
+): Promise<ReturnYears> =>
+  client.call('getReturnYears', operations.getReturnYears, decodeReturnYears, { query }, options);
 
 /** GET /staff/counts. What waits for the caller, by queue; queues that the caller has no permission for are absent. (addition) */
 export const getDeskCounts = (

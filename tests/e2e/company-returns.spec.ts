@@ -128,6 +128,28 @@ test('withdrawing, changing and resubmitting a return shows the latest submitted
   await expect(page.getByRole('listitem').filter({ has: current })).toContainText(after);
 });
 
+test('an accepted return of an earlier year opens from its receipt and can only be read', async ({ page }) => {
+  await logIn(page, who.owner);
+  await page.goto('/company/report/entry');
+  // The sample is the company's oldest return, two years before the present one.
+  const receipts = page.getByRole('table', { name: '已提交的报表' });
+  const link = receipts.getByRole('link', { name: /^\d{4}年民用核能产业统计年报$/ }).last();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/company/report/dataFill\\?year=${title.slice(0, 4)}$`));
+  const main = page.locator('main');
+  await expect(main).toContainText(title);
+  await expect(main).toContainText('该年度填报已结束');
+  await expect(page.locator('[data-receipt]')).toHaveText(/^HZ\d{8}-/);
+  await expect(page.getByRole('row', { name: /有效发明专利/ })).toContainText('87');
+  await expect(page.getByRole('button', { name: '更正报表' })).toHaveCount(0);
+  await expect(page.locator('[data-save]')).toHaveCount(0);
+  // The menu's link still opens the return of the declared year.
+  await page.goto('/company/report/dataFill');
+  await expect(main).not.toContainText(title);
+  await expect(main).toContainText(`${Number(title.slice(0, 4)) + 1}年民用核能产业统计年报`);
+});
+
 test('each step of a return takes the focus, and going back to the first one fetches nothing', async ({ page }) => {
   await emptyReturn(page.request, await logIn(page, who.owner));
   await page.goto('/company/report/dataFill');

@@ -83,6 +83,7 @@ const desk = [
   'getDeskReturns',
   'getMeetingReplies',
   'getRequestDesk',
+  'getReturnYears',
 ];
 
 test.each([

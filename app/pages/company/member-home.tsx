@@ -13,6 +13,7 @@ import type { LoadContext } from '../../core/page/context.ts';
 import { type Part, partOf } from '../../core/page/failed-page.ts';
 import { useSite } from '../../core/page/site-context.ts';
 import { Card } from '../../ui/card.tsx';
+import { isEnded } from './report/parts/return-address.ts';
 import { CourseRows, DocumentList, MeetingRows, MessageList, RequestRows, ReturnRows } from './start/home-lists.tsx';
 import { HomePart } from './start/home-part.tsx';
 import { loadOwnFigures, OwnFigures, type OwnFiguresData } from './start/own-figures.tsx';
@@ -59,6 +60,12 @@ const comingOf = (meetings: readonly ReleaseItem[], today: string): readonly Rel
     .filter(({ extra }) => meetingPhase(extra, today) !== 'over')
     .sort((a, b) => (a.extra.start ?? '').localeCompare(b.extra.start ?? ''));
 
+/** Returns that are not submitted; those of ended years first. */
+const toDo = (tasks: readonly ReturnTask[]): readonly ReturnTask[] =>
+  tasks
+    .filter(({ state }) => state !== 'submitted')
+    .sort((one, other) => Number(isEnded(other)) - Number(isEnded(one)));
+
 /** The first page after login: the member's open tasks, news, and own figures. */
 export default function MemberHome({ data }: PageProps<'member-home', typeof load>): ReactElement {
   const { today } = useSite();
@@ -67,9 +74,7 @@ export default function MemberHome({ data }: PageProps<'member-home', typeof loa
       <Card>
         <PageTitle />
         <HomePart title="待办报表" more={pathOf('company-report-entry')}>
-          <PartOfPage of={data.tasks}>
-            {(tasks) => <ReturnRows tasks={tasks.filter(({ state }) => state !== 'submitted').slice(0, FEW)} />}
-          </PartOfPage>
+          <PartOfPage of={data.tasks}>{(tasks) => <ReturnRows tasks={toDo(tasks).slice(0, FEW)} />}</PartOfPage>
         </HomePart>
       </Card>
       <div className="mt-5 grid gap-5 xl:grid-cols-2">

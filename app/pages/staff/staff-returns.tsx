@@ -5,6 +5,7 @@ import {
   getColleagues,
   getDeskReturn,
   getDeskReturns,
+  getReturnYears,
   handleReturns,
 } from '../../../generated/api/staff.ts';
 import type { ReturnDeskItem, ReturnDeskRecord, UserName } from '../../../generated/models.ts';
@@ -30,7 +31,7 @@ import { QueueFilter } from './parts/queue-filter.tsx';
 import { shownVersions } from './parts/shown-versions.ts';
 import { StaffPage } from './parts/staff-page.tsx';
 import { DeskReturn } from './returns/desk-return.tsx';
-import { TotalsForm } from './returns/totals-form.tsx';
+import { TOTALS_TASK, TotalsForm } from './returns/totals-form.tsx';
 
 const SIZE = 20;
 
@@ -40,6 +41,8 @@ interface StaffReturnsData {
   readonly isMissing: boolean;
   readonly list: PageOfList<ReturnDeskItem>;
   readonly colleagues: readonly UserName[];
+  /** The years that have totals. */
+  readonly years: readonly number[];
 }
 
 const askedBy = (query: URLSearchParams): GetDeskReturnsQuery => ({
@@ -52,12 +55,15 @@ export async function load({ query, context }: PageInput<'staff-returns', LoadCo
   const id = query.get('id');
   const { rows: colleagues } = await getColleagues(api);
   const record = id ? await orNull(getDeskReturn(api, { id })) : null;
-  if (record) return { record, isMissing: false, colleagues, list: { rows: [], total: 0, page: 1 } };
+  if (record) return { record, isMissing: false, colleagues, years: [], list: { rows: [], total: 0, page: 1 } };
   const keyword = query.get('keyword') ?? '';
-  const list = await withinPages(pageOf(query), SIZE, (pageNum) =>
-    getDeskReturns(api, { ...askedBy(query), pageNum, pageSize: SIZE }, { keyword }),
-  );
-  return { record, isMissing: Boolean(id), colleagues, list };
+  const [list, { years }] = await Promise.all([
+    withinPages(pageOf(query), SIZE, (pageNum) =>
+      getDeskReturns(api, { ...askedBy(query), pageNum, pageSize: SIZE }, { keyword }),
+    ),
+    getReturnYears(api, { task: TOTALS_TASK }),
+  ]);
+  return { record, isMissing: Boolean(id), colleagues, list, years };
 }
 
 const statusOf = (code: string): string => returnStates.find((state) => state.code === code)?.label ?? code;
@@ -122,7 +128,7 @@ export default function StaffReturns({ query: asked, data }: PageProps<'staff-re
   const api = useApi();
   const reload = useReload();
   const { path } = usePageView();
-  const { record, isMissing, list, colleagues } = data;
+  const { record, isMissing, list, colleagues, years } = data;
   const query = listQuery(asked);
   const [chosen, setChosen] = useChosen(list.rows.map(({ id }) => id));
   if (record) return <DeskReturn key={record.item.id} loaded={record} />;
@@ -132,7 +138,7 @@ export default function StaffReturns({ query: asked, data }: PageProps<'staff-re
   };
   const ids = [...chosen];
   return (
-    <StaffPage aside={<TotalsForm />}>
+    <StaffPage aside={<TotalsForm years={years} />}>
       {isMissing ? <MissingReturn /> : null}
       <QueueFilter
         query={query}

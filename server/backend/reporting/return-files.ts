@@ -39,9 +39,9 @@ export function returnFileHandlers(
     return row;
   };
   return {
-    async uploadReturnFile({ params, body, user }) {
+    async uploadReturnFile({ params, query, body, user }) {
       const { deptId } = user;
-      const task = taskOf(tasks, params.id);
+      const task = await taskOf(db, tasks, deptId, params.id, query.year);
       if (task.kind !== 'upload') throw new ApiError(codes.failure, '该填报不需要上传文件');
       // Checked before the file is read, to avoid that work for a submitted return.
       await openReturn(db, deptId, task.id, task.year);

@@ -4,7 +4,7 @@ import { returnState } from '../../../generated/states.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { returnEvents, returns, returnVersions } from '../db/schema.ts';
 import { siteTime } from '../times.ts';
-import type { DeclaredTask } from './declared.ts';
+import { type DeclaredTask, isEnded } from './declared.ts';
 import { filesOf, placeOf } from './return-file-rows.ts';
 import { returnChanges } from './transitions.ts';
 
@@ -104,10 +104,14 @@ export async function versionsOf(db: Reader, id: number): Promise<ReturnVersion[
 const lastCorrection = (history: readonly ReturnEvent[]): number =>
   history.findLastIndex(({ from }) => from === returnState.accepted);
 
-/** The moves open to a company. If the return was accepted before, withdrawing leads to its correction, otherwise to a draft. */
-export function ownMoves({ state }: Pick<ReturnRow, 'state'>, history: readonly ReturnEvent[]) {
+/**
+ * The moves open to a company. If the return was accepted before, withdrawing leads to its correction, otherwise to a draft.
+ * After its year, a return can only be submitted.
+ */
+export function ownMoves(task: DeclaredTask, { state }: Pick<ReturnRow, 'state'>, history: readonly ReturnEvent[]) {
   const withoutReturn = lastCorrection(history) < 0 ? returnState.correcting : returnState.draft;
   const moves = returnChanges.movesFrom(state, 'member');
+  if (isEnded(task)) return moves.filter(({ to }) => to === returnState.submitted);
   return state === returnState.submitted ? moves.filter(({ to }) => to !== withoutReturn) : moves;
 }
 
@@ -151,7 +155,7 @@ export async function toRecord(
     values: row?.values ?? {},
     lastYear: await submittedValues(db, deptId, task.id, task.year - 1),
     files: [...(await filesOf(db, placeOf(deptId, task)))],
-    moves: row ? [...ownMoves(row, history)] : [],
+    moves: row ? [...ownMoves(task, row, history)] : [],
     history,
     versions: row ? await versionsOf(db, row.id) : [],
   };

@@ -16,7 +16,7 @@ import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { Records } from '../records.ts';
 import { siteDay, siteTime } from '../times.ts';
-import type { DeclaredTask } from './declared.ts';
+import { type DeclaredTask, taskOfReturn } from './declared.ts';
 import { changeState, lockReturn, submitVersion } from './move-return.ts';
 import { dropRemovedFiles, filesOf, placeOf, uploadName } from './return-file-rows.ts';
 import {
@@ -43,11 +43,23 @@ const savedElsewhere = (): ApiError => new ApiError(codes.conflict, '这份报�
 const isSubmitted = (): ApiError => new ApiError(codes.failure, '该报表已提交，不能再修改；受理前可以先撤回');
 const { draft } = returnState;
 
-/** The task with an id. Throws an ApiError if there is none. */
-export function taskOf(tasks: readonly DeclaredTask[], id: string): DeclaredTask {
+/**
+ * The task that a call names, for the year that it names or the declared one. Another year exists for a company only if it has
+ * submitted its return. Throws an ApiError if there is none.
+ */
+export async function taskOf(
+  db: Db,
+  tasks: readonly DeclaredTask[],
+  deptId: string,
+  id: string,
+  year?: number,
+): Promise<DeclaredTask> {
   const task = tasks.find((one) => one.id === id);
   if (!task) throw notFound();
-  return task;
+  if (year === undefined || year === task.year) return task;
+  const row = await findReturn(db, deptId, id, year);
+  if (!row || row.state === draft) throw notFound();
+  return taskOfReturn(tasks, row);
 }
 
 /** The values of a return that are stored: the fields of its form, or only a note if the return consists of files. */
@@ -165,7 +177,11 @@ const readHandlers = (db: Db, tasks: readonly DeclaredTask[]): Handlers<ReadCall
   async getReturnTasks({ user }) {
     const rows = await db.select().from(returns).where(eq(returns.deptId, user.deptId));
     const rowOf = (task: DeclaredTask) => rows.find((row) => row.taskId === task.id && row.year === task.year);
-    const list = tasks.map((task) => toTask(task, rowOf(task)));
+    const unfinished = rows
+      .filter((row) => isOpen(row) && row.state !== draft)
+      .filter(({ taskId, year }) => tasks.some((task) => task.id === taskId && task.year !== year))
+      .map((row) => toTask(taskOfReturn(tasks, row), row));
+    const list = [...tasks.map((task) => toTask(task, rowOf(task))), ...unfinished];
     return { kind: 'rows', rows: list, total: list.length };
   },
   async getReturnReceipts({ query, user }) {
@@ -177,9 +193,9 @@ const readHandlers = (db: Db, tasks: readonly DeclaredTask[]): Handlers<ReadCall
     );
     return { kind: 'rows', rows: rows.map(toReceipt), total };
   },
-  async getReturn({ params, user }) {
+  async getReturn({ params, query, user }) {
     const { deptId } = user;
-    const task = taskOf(tasks, params.id);
+    const task = await taskOf(db, tasks, deptId, params.id, query.year);
     return { kind: 'data', data: await toRecord(db, deptId, task, await findReturn(db, deptId, task.id, task.year)) };
   },
 });
@@ -195,21 +211,21 @@ export function returnHandlers(
   const store = new ReturnStore(db, clock, messenger, uploads);
   return {
     ...readHandlers(db, tasks),
-    async saveReturn({ params, body, user }) {
-      const task = taskOf(tasks, params.id);
+    async saveReturn({ params, query, body, user }) {
+      const task = await taskOf(db, tasks, user.deptId, params.id, query.year);
       const row = await store.save(user, task, sentValues(body, task));
       return { kind: 'data', data: { version: row.version, savedTime: siteTime(row.savedAt) } };
     },
-    async submitReturn({ params, body, user }) {
-      const task = taskOf(tasks, params.id);
+    async submitReturn({ params, query, body, user }) {
+      const task = await taskOf(db, tasks, user.deptId, params.id, query.year);
       return { kind: 'data', data: await store.submit(user, task, sentValues(body, task)) };
     },
-    async moveReturn({ params, body, user }) {
-      const task = taskOf(tasks, params.id);
+    async moveReturn({ params, query, body, user }) {
+      const task = await taskOf(db, tasks, user.deptId, params.id, query.year);
       const { to, note = '' } = checkedBody(ReturnTransitionSchema, body);
       const known = await findReturn(db, user.deptId, task.id, task.year);
       if (!known) throw notFound();
-      returnChanges.assertMove(known.state, to, 'member', ownMoves(known, await eventsOf(db, known.id)));
+      returnChanges.assertMove(known.state, to, 'member', ownMoves(task, known, await eventsOf(db, known.id)));
       if (to === returnState.submitted) throw new ApiError(codes.failure, '请在填报页核对后提交');
       const row = await store.move(user, task, known, to, note);
       return { kind: 'data', data: await toRecord(db, user.deptId, task, row) };

@@ -7,8 +7,7 @@ import { containing } from '../db/like.ts';
 import { selectPage, totalOf } from '../db/paging.ts';
 import { depts, returns, returnVersions, users } from '../db/schema.ts';
 import { notFound } from '../http/envelope.ts';
-import type { DeclaredTask } from '../reporting/declared.ts';
-import type { ReturnRow } from '../reporting/return-rows.ts';
+import { type DeclaredTask, taskOfReturn } from '../reporting/declared.ts';
 import { siteTime } from '../times.ts';
 import { rowId } from './desk.ts';
 
@@ -30,12 +29,6 @@ export const selectReturns = (db: Db, where: SQL | undefined) =>
     .where(where);
 type Found = Awaited<ReturnType<typeof selectReturns>>[number];
 
-/** The task and year that a return was made for, if they are still declared. */
-export const taskOfReturn = (
-  tasks: readonly DeclaredTask[],
-  { taskId, year }: Pick<ReturnRow, 'taskId' | 'year'>,
-): DeclaredTask | undefined => tasks.find((task) => task.id === taskId && task.year === year);
-
 /** A return as returned in the staff's list. */
 export const toDeskItem = (
   tasks: readonly DeclaredTask[],
@@ -48,7 +41,7 @@ export const toDeskItem = (
   taskId: row.taskId,
   year: row.year,
   status: row.state,
-  deadline: taskOfReturn(tasks, row)?.deadline ?? '',
+  deadline: taskOfReturn(tasks, row).deadline,
   receipt: row.receipt ?? '',
   submittedTime: row.submittedAt ? siteTime(row.submittedAt) : '',
   assignee: row.assignee ?? '',

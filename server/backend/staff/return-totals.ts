@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { FactTable } from '../../../generated/models.ts';
 import { returnState } from '../../../generated/states.ts';
 import { fieldsOf } from '../../../shared/returns/check.ts';
@@ -40,6 +40,20 @@ const tableOf = (form: Form, year: number, companies: readonly Company[], today:
     .map((field) => rowOf(field, companies)),
 });
 
+/** Matches returns of a task that the staff have accepted, also if they have been opened for a correction since. */
+function everAccepted(db: Db, task: string): SQL | undefined {
+  const { accepted } = returnState;
+  const corrected = db.select({ id: returnEvents.returnId }).from(returnEvents).where(eq(returnEvents.from, accepted));
+  return and(eq(returns.taskId, task), or(eq(returns.state, accepted), inArray(returns.id, corrected)));
+}
+
+/** The years of a task that have totals, newest first. */
+export async function yearsWithTotals(db: Db, task: string): Promise<number[]> {
+  const { year } = returns;
+  const rows = await db.selectDistinct({ year }).from(returns).where(everAccepted(db, task)).orderBy(desc(year));
+  return rows.map((row) => row.year);
+}
+
 /**
  * The figures of all accepted returns for a task and a year, in one table. A return that is being corrected is included with
  * its accepted figures. Throws an ApiError if the task has no form.
@@ -52,13 +66,7 @@ export async function returnTotals(
 ): Promise<FactTable> {
   const form = tasks.find(({ id }) => id === task)?.form;
   if (!form) throw notFound();
-  const { accepted } = returnState;
-  const corrected = db.select({ id: returnEvents.returnId }).from(returnEvents).where(eq(returnEvents.from, accepted));
-  const where = and(
-    eq(returns.taskId, task),
-    eq(returns.year, year),
-    or(eq(returns.state, accepted), inArray(returns.id, corrected)),
-  );
+  const where = and(everAccepted(db, task), eq(returns.year, year));
   const companies = await Promise.all(
     (await selectReturns(db, where)).map(async ({ row, company }) => ({
       name: company ?? '',

@@ -14,7 +14,7 @@ import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { SessionUser } from '../http/session.ts';
 import type { Messenger } from '../messages/notify.ts';
-import { type DeclaredTask, pageOfTask } from '../reporting/declared.ts';
+import { type DeclaredTask, isEnded, pageOfReturn, taskOfReturn } from '../reporting/declared.ts';
 import { changedElsewhere, changeState, lockReturn } from '../reporting/move-return.ts';
 import { handedInFiles } from '../reporting/return-file-rows.ts';
 import { eventsOf, type ReturnRow, toRecord, versionsOf } from '../reporting/return-rows.ts';
@@ -22,10 +22,10 @@ import { returnChanges } from '../reporting/transitions.ts';
 import { siteDay } from '../times.ts';
 import { colleagueName } from './colleagues.ts';
 import { eachOf, shownVersion } from './desk.ts';
-import { deskReturn, listDeskReturns, taskOfReturn, toDeskItem } from './return-rows.ts';
-import { returnTotals } from './return-totals.ts';
+import { deskReturn, listDeskReturns, toDeskItem } from './return-rows.ts';
+import { returnTotals, yearsWithTotals } from './return-totals.ts';
 
-type ReadCalls = 'getDeskReturns' | 'getDeskReturn' | 'getReturnTotals';
+type ReadCalls = 'getDeskReturns' | 'getDeskReturn' | 'getReturnTotals' | 'getReturnYears';
 type WriteCalls = 'handleReturns' | 'assignReturns';
 
 interface StaffReturnOptions {
@@ -41,9 +41,9 @@ const events: Readonly<Record<string, MessageEvent>> = {
   [returnState.accepted]: 'returnAccepted',
 };
 
-/** Whether a move would send back a return that its company can no longer change: its task is over, or for another year. */
+/** Whether a move would send back a return whose year is over. Its company can finish open returns only. */
 const isTooLate = (tasks: readonly DeclaredTask[], row: ReturnRow, to: string): boolean =>
-  to === returnState.sentBack && taskOfReturn(tasks, row) === undefined;
+  to === returnState.sentBack && isEnded(taskOfReturn(tasks, row));
 
 /** A return as it was submitted, with the moves that the staff may make. */
 async function detailOf(
@@ -53,10 +53,7 @@ async function detailOf(
 ): Promise<Contract['getDeskReturn']['response']> {
   const found = await deskReturn(db, id);
   const { row } = found;
-  const task = taskOfReturn(tasks, row) ?? {
-    ...{ id: row.taskId, title: row.title, year: row.year, kind: 'form' as const, deadline: '', note: '' },
-    form: tasks.find((one) => one.id === row.taskId)?.form,
-  };
+  const task = taskOfReturn(tasks, row);
   const record = await toRecord(db, row.deptId, task, row);
   const versions = await versionsOf(db, row.id);
   const values = versions[0]?.values ?? row.values;
@@ -94,7 +91,7 @@ async function moveReturn(
     const action = `handleReturns:${to}`;
     await new Audit(clock).note(tx, user, { action, subject: `return:${id}`, deptId, detail: note });
     const event = events[to];
-    const fields = { year: row.year, title: row.title, note, page: pageOfTask(taskOfReturn(tasks, row)) };
+    const fields = { year: row.year, title: row.title, note, page: pageOfReturn(tasks, row) };
     if (event) await messenger.tell(tx, event, { deptId, fields });
   });
 }
@@ -131,6 +128,9 @@ export function staffReturnHandlers(options: StaffReturnOptions): Handlers<ReadC
     },
     async getReturnTotals({ query }) {
       return { kind: 'data', data: await returnTotals(db, tasks, query, siteDay(clock.now())) };
+    },
+    async getReturnYears({ query }) {
+      return { kind: 'data', data: { years: await yearsWithTotals(db, query.task) } };
     },
     async handleReturns({ body, user }) {
       const move = checkedBody(DeskMoveSchema, body);

@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { getReturnReceipts, getReturnTasks } from '../../../../generated/api/reporting.ts';
 import type { ReturnReceipt, ReturnTask } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
-import { pathOf } from '../../../../generated/paths.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { withinPages } from '../../../components/last-page.ts';
 import { everyRow } from '../../../components/list/every-row.ts';
@@ -18,6 +17,7 @@ import type { LoadContext } from '../../../core/page/context.ts';
 import { usePageView } from '../../../core/page/view.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
+import { returnAt, returnHref, titleOf } from './parts/return-address.ts';
 import { DueLine, TaskBadge } from './parts/task-badge.tsx';
 
 const PAGE_SIZE = 10;
@@ -46,13 +46,27 @@ export async function load({
   return { tasks: tasks.rows, receipts: receipts.rows, total: receipts.total, page: receipts.page, guides };
 }
 
-const receiptColumns: readonly ListColumn<ReturnReceipt>[] = [
+/** A receipt's return, with a link to it if its task is still declared. */
+function receiptTitle({ taskId, year, title }: ReturnReceipt, tasks: readonly ReturnTask[]): ReactNode {
+  const text = `${year}年${title}`;
+  // The declared year comes first.
+  const task = tasks.find(({ id }) => id === taskId);
+  return task ? (
+    <a href={returnAt(task, year === task.year ? undefined : year)} className="text-brand hover:underline">
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}
+
+const columnsFor = (tasks: readonly ReturnTask[]): readonly ListColumn<ReturnReceipt>[] => [
   {
     key: 'title',
     label: '报表',
     isHead: true,
     value: ({ year, title }) => `${year}年${title}`,
-    cell: ({ year, title }) => `${year}年${title}`,
+    cell: (receipt) => receiptTitle(receipt, tasks),
   },
   { key: 'receipt', label: '回执号', isShort: true, value: ({ receipt }) => receipt, cell: ({ receipt }) => receipt },
   {
@@ -64,10 +78,6 @@ const receiptColumns: readonly ListColumn<ReturnReceipt>[] = [
   },
   { key: 'person', label: '提交人', value: ({ submittedBy }) => submittedBy, cell: ({ submittedBy }) => submittedBy },
 ];
-
-/** The URL of the page where a return is filled in. */
-const hrefOf = ({ kind, id }: ReturnTask): string =>
-  kind === 'form' ? pathOf('company-report-dataFill') : `${pathOf('company-report-other')}?task=${id}`;
 
 const doing = { open: '开始填报', draft: '继续填报', submitted: '查看' } as const;
 
@@ -89,7 +99,7 @@ export default function ReportEntry({ query, data }: PageProps<'report-entry', t
         {data.tasks.length === 0 ? <EmptyState title="目前没有填报任务" /> : null}
         <ul className="mt-2 ruled border-line border-y">
           {data.tasks.map((task) => (
-            <TaskRow key={task.id} task={task} />
+            <TaskRow key={returnHref(task)} task={task} />
           ))}
         </ul>
       </section>
@@ -103,7 +113,7 @@ export default function ReportEntry({ query, data }: PageProps<'report-entry', t
           <div className="mt-2">
             <ListTable
               caption="已提交的报表"
-              columns={receiptColumns}
+              columns={columnsFor(data.tasks)}
               rows={data.receipts}
               idOf={({ id }) => id}
               empty="还没有提交过报表"
@@ -139,8 +149,8 @@ const TaskRow = ({ task }: { readonly task: ReturnTask }): ReactElement => (
       </p>
     </div>
     <a
-      href={hrefOf(task)}
-      aria-label={`${doing[task.state]}：${task.title}`}
+      href={returnHref(task)}
+      aria-label={`${doing[task.state]}：${titleOf(task)}`}
       className={`inline-flex min-h-11 items-center justify-center gap-1.5 rounded-sm border border-brand px-4 ${task.state === 'submitted' ? 'text-brand hover:bg-mist' : 'bg-brand text-white hover:bg-brand-deep'}`}
     >
       {doing[task.state]}

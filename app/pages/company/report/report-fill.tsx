@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { getReturn, getReturnTasks } from '../../../../generated/api/reporting.ts';
+import { getReturnTasks } from '../../../../generated/api/reporting.ts';
 import type { ReturnRecord, ReturnVersion } from '../../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../../generated/pages.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -14,18 +14,19 @@ import { ReturnEditor } from './fill/return-editor.tsx';
 import { ReturnMoves } from './fill/return-moves.tsx';
 import { editorKey } from './parts/editor-key.ts';
 import { Guides, type GuidesData, loadGuides } from './parts/guides.tsx';
+import { askedReturn } from './parts/return-address.ts';
 import { DueLine } from './parts/task-badge.tsx';
 
 interface ReportFillData {
-  /** The first return that has a declared form; null if no such return is due. */
+  /** The return of the first task that has a form, for the year in the query; null if there is no such task. */
   readonly record: ReturnRecord | null;
   readonly guides: GuidesData;
 }
 
-export async function load({ route, context }: PageInput<'report-fill', LoadContext>): Promise<ReportFillData> {
+export async function load({ route, query, context }: PageInput<'report-fill', LoadContext>): Promise<ReportFillData> {
   const [{ rows }, guides] = await Promise.all([getReturnTasks(context.api), loadGuides(route.path, context)]);
   const task = rows.find(({ kind }) => kind === 'form');
-  return { record: task ? await getReturn(context.api, { id: task.id }) : null, guides };
+  return { record: task ? await askedReturn(context.api, rows, task.id, query) : null, guides };
 }
 
 /** The yearly statistics return: an editor with steps; after submission, its values with the receipt. */

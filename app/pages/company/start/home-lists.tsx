@@ -7,6 +7,7 @@ import { MeetingBadge } from '../../../components/meetings/meeting-badge.tsx';
 import { chineseDate, chineseDateTime } from '../../../core/dates/format.ts';
 import { useSite } from '../../../core/page/site-context.ts';
 import { useReadMessages } from '../../../features/messages/use-read-messages.ts';
+import { returnHref } from '../report/parts/return-address.ts';
 import { DueLine, TaskBadge } from '../report/parts/task-badge.tsx';
 import { requestAt } from '../report/requests/addresses.ts';
 import { RequestStatus } from '../report/requests/state.tsx';
@@ -44,14 +45,11 @@ const Row = ({ href, title, onOpen, children }: RowProps): ReactElement => (
   </li>
 );
 
-const returnHref = ({ kind, id }: ReturnTask): string =>
-  kind === 'form' ? pathOf('company-report-dataFill') : `${pathOf('company-report-other')}?task=${id}`;
-
 /** Returns that are not submitted yet. */
 export const ReturnRows = ({ tasks }: { readonly tasks: readonly ReturnTask[] }): ReactElement => (
   <Rows empty="没有待提交的报表。">
     {tasks.map((task) => (
-      <Row key={task.id} href={returnHref(task)} title={`${task.year}年${task.title}`}>
+      <Row key={returnHref(task)} href={returnHref(task)} title={`${task.year}年${task.title}`}>
         <TaskBadge state={task.state} status={task.status} />
         <DueLine task={task} />
       </Row>

@@ -6,10 +6,14 @@ import { showToast } from '../../../features/toast/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The only return for which totals are computed. */
-const TASK = 'annual-statistics';
+export const TOTALS_TASK = 'annual-statistics';
+
+/** The three years before the present one, and all others that have totals; newest first. */
+const yearsOffered = (last: number, years: readonly number[]): readonly number[] =>
+  [...new Set([last, last - 1, last - 2, ...years])].sort((one, other) => other - one);
 
 /** Downloads a spreadsheet of the totals over all companies whose return for a year has been accepted. */
-export function TotalsForm(): ReactElement {
+export function TotalsForm({ years }: { readonly years: readonly number[] }): ReactElement {
   const api = useApi();
   const { today } = useSite();
   const last = Number(today.slice(0, 4)) - 1;
@@ -18,7 +22,7 @@ export function TotalsForm(): ReactElement {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const table = await getReturnTotals(api, { task: TASK, year });
+      const table = await getReturnTotals(api, { task: TOTALS_TASK, year });
       const { saveWorkbook } = await import('../../../components/list/workbook.ts');
       await saveWorkbook(table);
       showToast('success', `已导出${year}年汇总，共${Math.max(0, table.columns.length - 3)}家企业`);
@@ -36,7 +40,7 @@ export function TotalsForm(): ReactElement {
         onChange={(event) => setYear(Number(event.target.value))}
         className="h-12 rounded-sm border border-line bg-card px-3"
       >
-        {[last, last - 1, last - 2].map((one) => (
+        {yearsOffered(last, years).map((one) => (
           <option key={one} value={one}>
             {one}年
           </option>

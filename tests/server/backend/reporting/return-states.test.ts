@@ -200,4 +200,21 @@ describe('a return', () => {
     expect(columns.at(-1)?.label).toBe('东瀚核电装备有限公司（示例）');
     expect(rows.find(([label]) => label === '营业收入')).toEqual(['营业收入', '万元', 95000, 95000]);
   });
+
+  test('adds its year to those that have totals once it is accepted, also years later and while it is corrected', async () => {
+    const years = async (): Promise<readonly number[]> =>
+      dataOf<{ years: number[] }>(await send(backend, desk, 'GET', '/staff/returns/years?task=annual-statistics'))
+        .years;
+    // The samples of 2024 are accepted.
+    expect(await years()).toEqual([2024]);
+    await submit(rightValues);
+    await handle('2');
+    expect(await years()).toEqual([2024]);
+    await handle('4');
+    expect(await years()).toEqual([2025, 2024]);
+    await move('5');
+    backend.now = new Date('2030-11-22T04:00:00Z');
+    desk = await backend.login(people.desk);
+    expect(await years()).toEqual([2025, 2024]);
+  });
 });

@@ -6,6 +6,7 @@ import { ReturnTable } from '../../../../components/returns/return-table.tsx';
 import { useApi } from '../../../../core/api/api-context.ts';
 import { useUnsavedWork } from '../../../../features/forms/unsaved-work.ts';
 import { lazyDialog } from '../../../../features/parts/lazy-part.tsx';
+import { yearQuery } from '../parts/return-address.ts';
 import { SentBackNote } from '../parts/sent-back-note.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FillTools } from './fill-tools.tsx';
@@ -33,6 +34,7 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
   const draft = useReturnDraft(record, form);
   const fill = useFillSteps(record, form, draft.texts, `${id}-steps`);
   const { values } = fill;
+  const { task } = record;
   const [isConfirming, setConfirming] = useState(false);
   useUnsavedWork(!calm.has(draft.status.kind));
 
@@ -40,7 +42,7 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
   /** Rejects if it fails; the API client has then reported the error, and all input stays. */
   const submit = async (): Promise<void> => {
     await draft.save();
-    const submitted = await submitReturn(api, { id: record.task.id }, { version: draft.version(), values });
+    const submitted = await submitReturn(api, { id: task.id }, { version: draft.version(), values }, yearQuery(task));
     draft.finish(submitted.version);
     setConfirming(false);
     onSubmitted(submitted);
@@ -49,7 +51,7 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
   return (
     <>
       <ConflictNotice draft={draft} form={form} />
-      <SentBackNote reason={record.task.reason} />
+      <SentBackNote reason={task.reason} />
       {draft.restored && !draft.other ? (
         <p role="status" className="mb-4 rounded-sm bg-mist px-4 py-2">
           已恢复上次没有来得及保存的填写内容。
@@ -74,7 +76,7 @@ export function ReturnEditor({ record, form, onSubmitted }: ReturnEditorProps): 
         />
       ) : null}
       <div className="hidden print:block">
-        <ReturnTable form={form} values={values} lastYear={record.lastYear} year={record.task.year} />
+        <ReturnTable form={form} values={values} lastYear={record.lastYear} year={task.year} />
       </div>
     </>
   );

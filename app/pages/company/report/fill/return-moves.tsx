@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../../features/parts/lazy-part.tsx';
 import { usePermission } from '../../../../features/session/permission.tsx';
 import { showToast } from '../../../../features/toast/toast-store.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { yearQuery } from '../parts/return-address.ts';
 
 const ConfirmDialog = lazyDialog(() => import('../../../../components/confirm-dialog.tsx'));
 
@@ -33,7 +34,8 @@ export function ReturnMoves({ record, onMoved }: ReturnMovesProps): ReactElement
   const moves = (record.moves ?? []).filter(({ to }) => to !== returnState.submitted);
   if (!maySubmit || moves.length === 0) return null;
   const run = async ({ to, label }: RequestMove): Promise<void> => {
-    const moved = await moveReturn(api, { id: record.task.id }, { to: to as ReturnTransition['to'] });
+    const body = { to: to as ReturnTransition['to'] };
+    const moved = await moveReturn(api, { id: record.task.id }, body, yearQuery(record.task));
     setChosen(null);
     showToast('success', `${label}成功`);
     onMoved(moved);

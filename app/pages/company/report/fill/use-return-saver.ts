@@ -36,16 +36,16 @@ interface ReturnSaver {
  */
 export function useReturnSaver(record: ReturnRecord, form: ReturnForm): ReturnSaver {
   const api = useApi();
-  const { id, year } = record.task;
+  const { task } = record;
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved' });
   const [other, setOther] = useState<ReturnRecord | null>(null);
   const stored = useRef<Texts>(textsOf(record.values));
-  const [copies] = useState(() => localCopies(lastAccount(), id, year));
+  const [copies] = useState(() => localCopies(lastAccount(), task.id, task.year));
   const [saver] = useState(() => {
     const onSaved = (sent: Texts): void => {
       stored.current = sent;
     };
-    const send = sendReturn({ api, id, form, onSaved, onConflict: setOther });
+    const send = sendReturn({ api, task, form, onSaved, onConflict: setOther });
     return new DraftSaver({ version: record.version, keep: copies.keep, send, onStatus: setStatus });
   });
   useSaveBeforeLeaving(saver);

@@ -5,6 +5,7 @@ import { useApi } from '../../../../core/api/api-context.ts';
 import { useSite } from '../../../../core/page/site-context.ts';
 import { UploadField } from '../../../../features/forms/upload-field.tsx';
 import { useDownload } from '../../../../features/session/download.ts';
+import { yearQuery } from '../parts/return-address.ts';
 
 const ENDINGS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg'] as const;
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -32,7 +33,7 @@ export function ReturnFiles({ task, files, setFiles, missing }: ReturnFilesProps
       closed={task.state === 'submitted'}
       error={missing ? '请至少上传一个文件' : undefined}
       onUpload={async (file) => {
-        const stored = await uploadReturnFile(api, { id: task.id }, file);
+        const stored = await uploadReturnFile(api, { id: task.id }, file, yearQuery(task));
         setFiles((list) => [...list, stored]);
       }}
       onRemove={async (id) => {

@@ -8,6 +8,7 @@ import { useUnsavedWork } from '../../../../features/forms/unsaved-work.ts';
 import { useSavedText } from '../../../../features/forms/use-saved-text.ts';
 import { Receipt } from '../fill/receipt.tsx';
 import { ReturnMoves } from '../fill/return-moves.tsx';
+import { yearQuery } from '../parts/return-address.ts';
 import { SentBackNote } from '../parts/sent-back-note.tsx';
 import { DueLine } from '../parts/task-badge.tsx';
 import { HandIn } from './hand-in.tsx';
@@ -23,7 +24,7 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
     text: note,
     setText: setNote,
     forget,
-  } = useSavedText(`return-note-${loaded.task.id}`, String(loaded.values.note ?? ''));
+  } = useSavedText(`return-note-${loaded.task.id}-${loaded.task.year}`, String(loaded.values.note ?? ''));
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   // Pasted text is not truncated; an error reports that it is too long.
@@ -45,7 +46,8 @@ export function UploadReturn({ loaded }: { readonly loaded: ReturnRecord }): Rea
     if (files.length === 0 || noteError) return;
     setBusy(true);
     try {
-      setRecord(await submitReturn(api, { id: task.id }, { version: record.version, values: { note } }));
+      const body = { version: record.version, values: { note } };
+      setRecord(await submitReturn(api, { id: task.id }, body, yearQuery(task)));
       forget();
     } catch {
       // The API client has already reported the error; the files stay.

@@ -4,6 +4,7 @@ import { ReturnStatus } from '../../../../components/returns/return-status.tsx';
 import { chineseDate, daysUntil } from '../../../../core/dates/format.ts';
 import { useSite } from '../../../../core/page/site-context.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { isEnded } from './return-address.ts';
 
 const texts = { open: '未开始', draft: '草稿', submitted: '已提交' } as const;
 
@@ -18,9 +19,17 @@ export const TaskBadge = ({
     <Badge tone={state === 'submitted' ? 'good' : state === 'draft' ? 'active' : 'calm'}>{texts[state]}</Badge>
   );
 
-/** The deadline of a return, and the remaining time. */
+/** The deadline of a return, and the remaining time; of an ended one only that it has ended. */
 export function DueLine({ task }: { readonly task: ReturnTask }): ReactElement {
   const { today } = useSite();
+  if (isEnded(task))
+    return task.state === 'submitted' ? (
+      <span className="text-muted">该年度填报已结束</span>
+    ) : (
+      <Badge tone="bad" isLong>
+        该年度填报已结束，请尽快提交
+      </Badge>
+    );
   const days = daysUntil(task.deadline, today);
   const date = `${chineseDate(task.deadline)}截止`;
   if (task.state === 'submitted') return <span className="text-muted">{date}</span>;
