@@ -9,6 +9,8 @@ interface ConfirmBoxProps {
   readonly children: ReactNode;
   readonly confirm: string;
   readonly onClose: () => void;
+  /** What the cancel button does, if it is more than closing: Escape or a click beside the dialog discards nothing. */
+  readonly onCancel?: () => void;
   /** Rejects if it failed, which the API client has already shown; the dialog then stays open. */
   readonly onConfirm: () => Promise<void>;
 }
@@ -18,7 +20,7 @@ interface ConfirmBoxProps {
  * be cancelled.
  */
 export function ConfirmBox(props: ConfirmBoxProps): ReactElement {
-  const { title, children, confirm, onClose, onConfirm } = props;
+  const { title, children, confirm, onClose, onCancel = onClose, onConfirm } = props;
   const { busy, run } = useOneAtATime();
   const close = (): void => {
     if (!busy) onClose();
@@ -38,7 +40,7 @@ export function ConfirmBox(props: ConfirmBoxProps): ReactElement {
           <Button disabled={busy} onClick={begin}>
             {busy ? '正在办理…' : confirm}
           </Button>
-          <Button variant="outline" disabled={busy} onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onCancel}>
             取消
           </Button>
         </div>

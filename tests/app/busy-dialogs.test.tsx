@@ -65,6 +65,19 @@ test('a dialog whose action is not running closes by its close event and by its 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test('a dialog with typed text distinguishes its cancel button from being dismissed', () => {
+  const [onClose, onCancel] = [vi.fn(), vi.fn()];
+  drawn(
+    () => ConfirmDialog({ title: '退回？', confirm: '确认', children: '说明', onClose, onCancel, onConfirm: never }),
+    (first) => {
+      (first as Part).props.onClose?.();
+      expect([onClose.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0]);
+      buttonsOf(first)[1]?.props.onClick?.();
+    },
+  );
+  expect([onClose.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('a code is requested once, however often its button is tapped before the response', () => {
   const onSend = vi.fn(never);
   const button = drawn(

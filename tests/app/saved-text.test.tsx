@@ -15,7 +15,13 @@ afterEach(() => {
 const logIn = (userId: string): void =>
   startSession({ user: { userId, userName: '甲', avatar: '' }, roles: [], permissions: [] }, 'token');
 
-type Dialog = ReactElement<{ onConfirm(): Promise<void>; onClose(): void }>;
+type Area = ReactElement<{ ref: { current: object | null } }>;
+type Dialog = ReactElement<{
+  onConfirm(): Promise<void>;
+  onClose(): void;
+  onCancel(): void;
+  children: ReactElement<{ children: Area }>;
+}>;
 
 /** A newly opened dialog that asks for the same text. */
 function dialog(onConfirm: (note: string) => Promise<void>, onClose = (): void => undefined): Dialog['props'] {
@@ -73,7 +79,7 @@ test('does not restore a text that was forgotten or typed back, nor any text aft
   expect(open()).toBe('原有说明');
 });
 
-test('a text is restored after sending it failed, but not after it was sent or the dialog was closed', async () => {
+test('a text is restored after sending it failed, but not after it was sent', async () => {
   logIn('1001');
   const restored = (): string => open(undefined, '');
   open(({ setText }) => setText('请核对利润'), '');
@@ -84,8 +90,29 @@ test('a text is restored after sending it failed, but not after it was sent or t
   await dialog(send).onConfirm();
   expect(send.mock.calls).toEqual([['请核对利润']]);
   expect(restored()).toBe('');
+});
 
+test('a text is restored after the dialog was dismissed by Escape or a click beside it, but not after 取消', () => {
+  logIn('1001');
+  const restored = (): string => open(undefined, '');
+  const send = vi.fn(async () => undefined);
+  const onClose = vi.fn();
   open(({ setText }) => setText('另一段说明'), '');
-  dialog(send).onClose();
+  dialog(send, onClose).onClose();
+  expect(restored()).toBe('另一段说明');
+  dialog(send, onClose).onCancel();
   expect(restored()).toBe('');
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('confirming without a required note sends nothing and moves the focus to the field', async () => {
+  logIn('1001');
+  const send = vi.fn(async () => undefined);
+  const focus = vi.fn();
+  const { onConfirm, children } = dialog(send);
+  children.props.children.props.ref.current = { focus };
+  await onConfirm();
+  expect(focus).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
 });

@@ -11,11 +11,16 @@ type Typed = Readonly<Record<string, string>>;
 type Input = ReactElement<InputHTMLAttributes<HTMLInputElement> & { readonly ref: (element: object) => void }>;
 
 /** The value of a field in its form after a text has been typed into it. */
-async function typedInto(name: string, type: 'tel' | 'text' | 'password', text: string): Promise<string | undefined> {
+async function typedInto(
+  name: string,
+  type: 'tel' | 'text' | 'password',
+  text: string,
+  inputMode?: 'numeric',
+): Promise<string | undefined> {
   let form: UseFormReturn<Typed> | null = null;
   let input: Input | null = null;
   function Field(): null {
-    input = (TextField({ name, type }) as ReactElement<{ readonly children: Input }>).props.children;
+    input = (TextField({ name, type, inputMode }) as ReactElement<{ readonly children: Input }>).props.children;
     return null;
   }
   function Trial(): ReactElement {
@@ -43,6 +48,15 @@ test('spaces around a phone number or a code are removed', async () => {
   const phoneCode = await typedInto('phoneCode', 'text', ' 123456\t');
   expect([phoneNumber, phoneCode]).toEqual(['13800000000', '123456']);
   expect(checkObject(PasswordResetSchema, { phoneNumber, phoneCode, newPassword: 'Reaktor Kern' })).toEqual([]);
+});
+
+test('a phone number or a code has its plain digits in the form, and the field shows what was typed', async () => {
+  expect(await typedInto('phoneNumber', 'tel', '+86 138-0013-8000', 'numeric')).toBe('13800138000');
+  expect(await typedInto('phoneCode', 'text', '１２３ ４５６', 'numeric')).toBe('123456');
+});
+
+test('a phone number that may be a landline has half-width characters and its separators', async () => {
+  expect(await typedInto('phoneNumber', 'tel', '（０２１）６３２２ １２３４')).toBe('(021)6322 1234');
 });
 
 test('spaces around a password are kept', async () => {

@@ -172,6 +172,31 @@ test('opening a record, filtering and going back clear the selection, and going 
   await expect(nothingTicked(page)).toBeVisible();
 });
 
+test('a typed reason survives Escape and is discarded by 取消; without one the field has the focus and its error', async ({
+  page,
+}) => {
+  await logIn(page, who.manager);
+  await openInArea(page, '/company/staff/returns');
+  await tickAll(page);
+  const opener = page.getByRole('button', { name: '批量退回修改' });
+  const dialog = page.getByRole('dialog', { name: /^退回修改：/ });
+  const note = dialog.getByRole('textbox', { name: /办理说明/ });
+  await opener.click();
+  await dialog.getByRole('button', { name: '确认退回修改' }).click();
+  await expect(note).toBeFocused();
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toHaveAccessibleDescription(/请填写办理说明/);
+  await note.fill('利润总额与上年相差过大');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await opener.click();
+  await expect(note).toHaveValue('利润总额与上年相差过大');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog).toHaveCount(0);
+  await opener.click();
+  await expect(note).toHaveValue('');
+});
+
 test('a list can be sorted, made compact and exported, and its columns can be hidden', async ({ page }) => {
   await logIn(page, who.owner);
   await openInArea(page, '/company/report/reporting');

@@ -86,6 +86,21 @@ test.describe('print preview', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
   });
 
+  test('is scrolled by keyboard, and Escape closes it from there', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    const dialog = page.getByRole('dialog', { name: '打印预览' });
+    await expect(dialog.getByRole('button', { name: '打印', exact: true })).toBeEnabled();
+    await dialog.getByRole('button', { name: '关闭此对话框' }).press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await page.keyboard.press('End');
+    const scrolled = (): Promise<number> =>
+      dialog.locator('iframe').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.scrollY ?? 0);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '打印', exact: true })).toBeFocused();
+  });
+
   test('closes on Escape after printing', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: '打印预览' });
     await dialog.getByRole('button', { name: '打印', exact: true }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { applyTheme } from '../../scripts/audit/matrix.ts';
 import { logIn } from '../support/log-in.ts';
 import { startApplication } from '../support/site.ts';
 
@@ -51,6 +52,58 @@ test('the date picker is in Chinese and works by keyboard', async ({ page }) => 
   await page.keyboard.press('Escape');
   await expect(picker).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test('the date picker closes when Tab leaves it, and the focus stays on the next control', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/company/report/reporting?new=1');
+  const opener = page.getByRole('button', { name: '选择日期：希望答复日期' });
+  await opener.press('Enter');
+  const picker = page.getByRole('dialog', { name: '选择日期：希望答复日期' });
+  // Another month replaces the days, of which one has the focus.
+  await expect(picker.getByRole('gridcell').locator('button:focus')).toHaveCount(1);
+  await page.keyboard.press('PageDown');
+  await expect(picker).toBeVisible();
+  await picker.getByRole('button', { name: '清空' }).press('Tab');
+  await expect(picker).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '提交诉求' })).toBeFocused();
+  // Escape also closes it from the rest of its field.
+  await opener.press('Enter');
+  await expect(picker).toBeVisible();
+  await page.locator('input[name="wishedDate"]').press('Escape');
+  await expect(picker).toHaveCount(0);
+});
+
+test('in the elder theme the date picker lies within a narrow window', async ({ page }) => {
+  await logIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/company/report/reporting?new=1');
+  await applyTheme(page, 'elder');
+  await page.getByRole('button', { name: '选择日期：希望答复日期' }).press('Enter');
+  const picker = page.getByRole('dialog', { name: '选择日期：希望答复日期' });
+  for (const part of [
+    picker,
+    picker.getByRole('button', { name: '下个月' }),
+    picker.getByRole('gridcell').nth(6),
+    picker.getByRole('button', { name: '清空' }),
+  ]) {
+    await expect(part).toBeVisible();
+    const { x = -1, width = 391 } = (await part.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('Enter in the date field accepts a date as people write it', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/company/report/reporting?new=1');
+  await page.locator('input[name="wishedDate"]').fill('2027年9月1日');
+  await page.keyboard.press('Enter');
+  // The other fields are empty.
+  await expect(page.getByRole('alert').filter({ hasText: '请填写标题' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /日期不正确/ })).toHaveCount(0);
+  await expect(page.locator('input[name="wishedDate"]')).toHaveValue('2027-09-01');
 });
 
 test('leaving unsaved work asks for confirmation in Chinese, and staying keeps the input', async ({ page }) => {

@@ -166,6 +166,24 @@ test('a failed request shows an error message for 2000 ms on a page with the rea
   await expect(toasts(page).first()).toHaveClass(/opacity-0/);
 });
 
+test('on a phone, recent messages can be read again in the navigation sheet', async ({ page }) => {
+  await page.goto('/news/party');
+  await startApplication(page);
+  await page.route('**/backend/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('link', { name: '第 2 页' }).click();
+  await expect(page.getByRole('alert')).toHaveText([/后端接口异常/]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(toasts(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '栏目导航' }).click();
+  const messages = page.getByRole('navigation', { name: '主导航' }).locator('details');
+  await messages.getByText('最近消息').click();
+  await expect(messages.getByRole('listitem')).toHaveText(['后端接口异常']);
+  // The list is part of the sheet: nothing is cut off at its sides.
+  const box = await messages.getByRole('list').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(390);
+});
+
 test.describe('toasts over a dialog', () => {
   test.beforeEach(async ({ page }) => {
     await openLab(page);

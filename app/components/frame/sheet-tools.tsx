@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../core/page/site-context.ts';
 import { SessionLink } from '../../features/session/session-link.tsx';
+import { RecentMessages } from '../../features/toast/recent-messages.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -18,6 +19,7 @@ export function SheetTools(): ReactElement {
           <SessionLink />
         </span>
       </div>
+      <RecentMessages inSheet />
     </div>
   );
 }

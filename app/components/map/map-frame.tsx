@@ -41,7 +41,7 @@ export function MapFrame({
   children,
   dots,
 }: MapFrameProps): ReactElement {
-  const { ref, level, scale, zoomBy } = useMapZoom();
+  const { ref, level, scale, zoomBy, open, move } = useMapZoom();
   const { tip, ...pointer } = useMapTip(ref, drawingOf([...regions, ...(dots ?? [])]));
   return (
     <div data-map={map} data-chart={chart}>
@@ -68,7 +68,7 @@ export function MapFrame({
           </svg>
         </div>
       </div>
-      <MapControls tip={tip} scale={scale} onZoom={(factor) => void zoomBy(factor)} />
+      <MapControls tip={tip} scale={scale} open={open} onZoom={(factor) => void zoomBy(factor)} onMove={move} />
     </div>
   );
 }

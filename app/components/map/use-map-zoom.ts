@@ -1,5 +1,6 @@
 import type { PanzoomObject } from '@panzoom/panzoom';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Direction, movedTowards, openDirections } from './map-moves.ts';
 
 /** The levels of detail of names and dots: the map at its size, at twice its size, at four times. */
 export type ZoomLevel = 1 | 2 | 4;
@@ -10,6 +11,10 @@ interface MapZoomState {
   readonly scale: number;
   /** Multiplies the scale; 0 resets it to the whole map. */
   readonly zoomBy: (factor: number) => Promise<void>;
+  /** The directions in which there is more of the enlarged map. */
+  readonly open: readonly Direction[];
+  /** Moves the window over the enlarged map, for those who cannot drag. */
+  readonly move: (direction: Direction) => void;
 }
 
 export const LARGEST = 8;
@@ -18,6 +23,32 @@ export const LARGEST = 8;
 const isWhole = (scale: number): boolean => scale < 1.01;
 
 const levelOf = (scale: number): ZoomLevel => (scale >= 4 ? 4 : scale >= 2 ? 2 : 1);
+
+const animate = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// Not the measured box, which is scaled, and still changes while the zoom is animated.
+const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
+
+const positionOf = (panzoom: PanzoomObject) => ({ ...panzoom.getPan(), scale: panzoom.getScale() });
+
+/** The move buttons of an enlarged map. */
+function useMoves(map: RefObject<HTMLDivElement | null>, panzoom: RefObject<PanzoomObject | null>) {
+  const [open, setOpen] = useState<readonly Direction[]>([]);
+  const follow = useCallback((): void => {
+    const shown = panzoom.current;
+    const next = map.current && shown ? openDirections(positionOf(shown), sizeOf(map.current)) : [];
+    // A drag changes the position in every frame, but seldom the directions.
+    setOpen((last) => (last.join() === next.join() ? last : next));
+  }, [map, panzoom]);
+  const move = (direction: Direction): void => {
+    const shown = panzoom.current;
+    if (!shown || !map.current) return;
+    const { x, y } = movedTowards(positionOf(shown), sizeOf(map.current), direction);
+    // The library would check the edges by the measured box.
+    shown.pan(x, y, { animate: animate(), contain: undefined });
+  };
+  return { open, follow, move };
+}
 
 /** Resets to the whole map, on which a finger scrolls the page. */
 function takeDown(panzoom: PanzoomObject): void {
@@ -34,16 +65,20 @@ export function useMapZoom(): MapZoomState {
   const ref = useRef<HTMLDivElement>(null);
   const panzoom = useRef<PanzoomObject>(null);
   const [scale, setScale] = useState(1);
+  const { open, follow: followMoves, move } = useMoves(ref, panzoom);
 
   useEffect(() => {
     const map = ref.current;
     // Pinching changes the scale as well as the buttons do.
-    const follow = (): void => setScale(panzoom.current?.getScale() ?? 1);
+    const follow = (): void => {
+      setScale(panzoom.current?.getScale() ?? 1);
+      followMoves();
+    };
     const settle = (): void => {
       if (!panzoom.current || !isWhole(panzoom.current.getScale())) return;
       takeDown(panzoom.current);
       panzoom.current = null;
-      setScale(1);
+      follow();
     };
     map?.addEventListener('panzoomchange', follow);
     map?.addEventListener('panzoomend', settle);
@@ -55,7 +90,7 @@ export function useMapZoom(): MapZoomState {
       map?.removeEventListener('panzoomend', settle);
       panzoom.current?.destroy();
     };
-  }, []);
+  }, [followMoves]);
 
   const zoomBy = async (factor: number): Promise<void> => {
     const next = Math.min(LARGEST, (panzoom.current?.getScale() ?? 1) * factor);
@@ -63,6 +98,7 @@ export function useMapZoom(): MapZoomState {
       if (panzoom.current) takeDown(panzoom.current);
       panzoom.current = null;
       setScale(1);
+      followMoves();
       return;
     }
     const { default: makePanzoom } = await import('@panzoom/panzoom');
@@ -73,7 +109,7 @@ export function useMapZoom(): MapZoomState {
       minScale: 1,
       cursor: 'grab',
     });
-    panzoom.current.zoom(next, { animate: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+    panzoom.current.zoom(next, { animate: animate() });
   };
-  return { ref, level: levelOf(scale), scale, zoomBy };
+  return { ref, level: levelOf(scale), scale, zoomBy, open, move };
 }

@@ -1,5 +1,6 @@
 import type { ReturnField, ReturnForm, ReturnValues } from '../../../generated/models.ts';
 import { fieldsOf, figure } from '../../../shared/returns/check.ts';
+import { plainNumber } from '../../../shared/text/plain-digits.ts';
 
 /** The texts of the fields, as typed. */
 export type Texts = Readonly<Record<string, string>>;
@@ -8,13 +9,10 @@ export type Texts = Readonly<Record<string, string>>;
 export const sameTexts = (one: Texts, other: Texts): boolean =>
   Object.keys({ ...one, ...other }).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
-const halfWidth = (text: string): string =>
-  text.replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/[,，\s]/g, '');
-
 /** The value of a field's text: a number if the field takes one, also with grouping and full-width digits; else the text. */
 function meaningOf({ type }: ReturnField, text: string): number | string {
   if (type === 'text') return text;
-  const plain = halfWidth(text);
+  const plain = plainNumber(text);
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
 }
 

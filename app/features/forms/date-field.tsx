@@ -67,10 +67,8 @@ export function DateField({ name, hint = '例如：2026-03-05', from, until }: D
             from={from}
             until={until}
             onClose={close}
-            onChoose={(date) => {
-              field.onChange(date);
-              close();
-            }}
+            onLeave={() => setOpen(false)}
+            onChoose={field.onChange}
           />
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { halfWidth, plainDigits, plainNumber } from '../../../shared/text/plain-digits.ts';
 import { controlClass, described, FieldFrame, FieldNotes, RequiredMark } from '../../ui/field-frame.tsx';
 import { useFieldMeta } from './form-context.ts';
 
@@ -23,10 +24,21 @@ interface TextFieldProps extends FieldProps {
   readonly isRequired?: boolean;
 }
 
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+type Input = Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode'>;
 
-/** Whitespace around a text is trimmed; in passwords it is significant. */
-const optionsOf = (type: TextFieldProps['type']) => (type === 'password' ? {} : { setValueAs: trimmed });
+/**
+ * The value of a typed text: a phone number or a code as plain digits, in whatever form it was copied; in any other phone
+ * number half-width characters. Whitespace around a text is trimmed; in passwords it is significant.
+ */
+function meaningOf({ type, autoComplete, inputMode }: Input, text: string): string {
+  if (type === 'password') return text;
+  if (inputMode === 'numeric' || autoComplete === 'one-time-code') return plainDigits(text);
+  return type === 'tel' ? halfWidth(text) : text.trim();
+}
+
+const optionsOf = (input: Input) => ({
+  setValueAs: (value: unknown): unknown => (typeof value === 'string' ? meaningOf(input, value) : value),
+});
 
 /** One line of text. Fields do not truncate pasted text: the check reports that it is too long. */
 export function TextField({ name, hint, type = 'text', isRequired, ...input }: TextFieldProps): ReactElement {
@@ -38,7 +50,7 @@ export function TextField({ name, hint, type = 'text', isRequired, ...input }: T
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <input
         {...input}
-        {...register(name, optionsOf(type))}
+        {...register(name, optionsOf({ ...input, type }))}
         {...described(id, hint, error)}
         type={type}
         required={required}
@@ -66,10 +78,11 @@ export function TextAreaField({ name, hint, rows = 5 }: FieldProps & { readonly 
   );
 }
 
-const asNumber = (value: unknown): unknown => {
+/** The number of a typed text, which may be grouped; undefined for an empty one. An invalid number stays as typed. */
+export const asNumber = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
-  const text = value.trim();
-  return text === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text);
+  const text = plainNumber(value);
+  return text === '' ? undefined : Number.isNaN(Number(text)) ? value.trim() : Number(text);
 };
 
 /** A number; an invalid number stays as typed, so that the check can report it. */

@@ -6,7 +6,7 @@ import { savedForm, saveForm } from './saved-form.ts';
 type TypedForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'setValue' | 'watch'>;
 
 /** Sets values in a form as if they had been typed. */
-function setTyped<Values extends FieldValues>(form: TypedForm<Values>, values: object): void {
+export function setTyped<Values extends FieldValues>(form: TypedForm<Values>, values: object): void {
   // The names are those of this form's fields, but the library's types expect paths and values derived from the generic
   // type.
   for (const [name, value] of Object.entries(values))

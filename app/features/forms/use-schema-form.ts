@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { checkObject, type Issue, type ObjectSchema, withoutBlanks } from '../../../shared/schema/check.ts';
-import { settleForm, useSavedValues } from './use-saved-values.ts';
+import { plainDates } from './typed-date.ts';
+import { setTyped, settleForm, useSavedValues } from './use-saved-values.ts';
 
 /** The initial values of a form: an unfilled field is an empty string, whatever the type of its value. */
 export type FormStart<Values> = { readonly [Name in keyof Values]?: Values[Name] | '' };
@@ -98,6 +99,8 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    // A date is reformatted when its field loses the focus, but Enter submits the form before that.
+    setTyped(form, plainDates(schema, form.getValues()));
     try {
       await form.handleSubmit(
         async (values) => {

@@ -27,7 +27,7 @@ export function PrintPreview({ region, onClose, title, extraCss }: PrintPreviewP
     void fillPrintFrame(frame, region, { title, extraCss }).then(() => {
       if (!isGone) setReady(true);
     });
-    // While the frame is being printed, it has the focus: its keys must close the preview as well.
+    // The frame has the focus while it is scrolled or printed: Escape must close the preview from there as well.
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onClose();
     };
@@ -55,12 +55,7 @@ export function PrintPreview({ region, onClose, title, extraCss }: PrintPreviewP
           </button>
         </div>
       </div>
-      <iframe
-        ref={setFrame}
-        title={printConstants.previewTitle}
-        tabIndex={-1}
-        className="w-full flex-1 border-0 bg-white"
-      />
+      <iframe ref={setFrame} title={printConstants.previewTitle} className="w-full flex-1 border-0 bg-white" />
     </Dialog>
   );
 }

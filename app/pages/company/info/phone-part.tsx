@@ -78,7 +78,7 @@ export function PhonePart(): ReactElement {
               request={() => ({ to: 'present' })}
             />
           </div>
-          <TextField name="phoneNumber" type="tel" inputMode="tel" autoComplete="off" />
+          <TextField name="phoneNumber" type="tel" inputMode="numeric" autoComplete="off" />
           <div className="grid gap-3">
             <TextField name="newCode" inputMode="numeric" autoComplete="off" />
             <ChangeCode

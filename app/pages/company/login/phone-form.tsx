@@ -21,7 +21,7 @@ export function PhoneForm({ login }: { readonly login: LoginEnd }): ReactElement
         <Field label="密码" type="password" autoComplete="current-password" {...bind('password')} />
       ) : (
         <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-          <Field label="验证码" inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...bind('phoneCode')} />
+          <Field label="验证码" inputMode="numeric" autoComplete="one-time-code" {...bind('phoneCode')} />
           <CodeButton seconds={codeSeconds} onSend={sendCode} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { proveSecondFactor } from '../../../../generated/api/factor.ts';
+import { halfWidth, plainDigits } from '../../../../shared/text/plain-digits.ts';
 import { useApi } from '../../../core/api/api-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -36,7 +37,7 @@ function useSecondStep(login: LoginEnd) {
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const typed = code.trim();
+    const typed = way === 'app' ? plainDigits(code) : halfWidth(code);
     setError(patterns[way].test(typed) ? undefined : wordings[way].missing);
     if (!patterns[way].test(typed) || busy) return;
     setBusy(true);

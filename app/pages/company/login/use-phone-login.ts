@@ -4,7 +4,7 @@ import { useApi } from '../../../core/api/api-context.ts';
 import { fieldId } from '../../../features/forms/form-context.ts';
 import { useLoginCode } from './use-login-code.ts';
 import type { LoginEnd } from './use-start-session.ts';
-import { type LoginErrors, type LoginForm, type LoginWay, validateLogin, withTyped } from './validate.ts';
+import { type LoginErrors, type LoginForm, type LoginWay, plainLogin, validateLogin, withTyped } from './validate.ts';
 
 export const LOGIN_FORM = 'login';
 
@@ -37,21 +37,23 @@ export function usePhoneLogin(login: LoginEnd) {
   };
 
   const sendCode = async (): Promise<void> => {
-    const { phoneNumber } = validateLogin(form, 'code');
-    if (!fails(phoneNumber ? { phoneNumber } : {})) await code.send(form.phoneNumber);
+    const plain = plainLogin(form);
+    const { phoneNumber } = validateLogin(plain, 'code');
+    if (!fails(phoneNumber ? { phoneNumber } : {})) await code.send(plain.phoneNumber);
   };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (fails(validateLogin(form, way)) || busy) return;
+    const { phoneNumber, password, phoneCode } = plainLogin(form);
+    if (fails(validateLogin({ phoneNumber, password, phoneCode }, way)) || busy) return;
     setBusy(true);
     try {
       const { token } = await loginByPhone(api, {
         // Backends that identify users by name accept the phone number as the name.
-        userName: way === 'password' ? form.phoneNumber : '',
-        password: way === 'password' ? form.password : '',
-        phoneNumber: form.phoneNumber,
-        phoneCode: way === 'code' ? form.phoneCode : '',
+        userName: way === 'password' ? phoneNumber : '',
+        password: way === 'password' ? password : '',
+        phoneNumber,
+        phoneCode: way === 'code' ? phoneCode : '',
       });
       await login.end(token);
     } catch {

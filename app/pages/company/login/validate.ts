@@ -1,4 +1,5 @@
 import { isMobileNumber } from '../../../../shared/phone/mobile.ts';
+import { plainDigits } from '../../../../shared/text/plain-digits.ts';
 
 /** The values of the login form. */
 export interface LoginForm {
@@ -14,13 +15,20 @@ export type LoginErrors = Partial<Record<keyof LoginForm, string>>;
 
 const CODE = /^\d{6}$/;
 
-/** The form after a field was edited. A password is not trimmed: leading and trailing spaces are part of it. */
+/** The form after a field was edited. The field shows the text exactly as typed. */
 export const withTyped = (form: LoginForm, name: keyof LoginForm, text: string): LoginForm => ({
   ...form,
-  [name]: name === 'password' ? text : text.trim(),
+  [name]: text,
 });
 
-/** Error messages by field; empty if the form is valid. `way` determines whether a password or a code is required. */
+/** The values to check and to send: plain digits. A password stays as typed: its spaces are part of it. */
+export const plainLogin = ({ phoneNumber, password, phoneCode }: LoginForm): LoginForm => ({
+  phoneNumber: plainDigits(phoneNumber),
+  password,
+  phoneCode: plainDigits(phoneCode),
+});
+
+/** Error messages of plain values by field; empty if they are valid. `way` determines whether a password or a code is required. */
 export function validateLogin(form: LoginForm, way: LoginWay): LoginErrors {
   const errors: LoginErrors = {};
   if (!isMobileNumber(form.phoneNumber)) errors.phoneNumber = '请输入11位手机号码';

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { attendTraining } from '../../../../generated/api/training.ts';
 import type { Enrolment } from '../../../../generated/models.ts';
+import { plainDigits } from '../../../../shared/text/plain-digits.ts';
 import { useApi } from '../../../core/api/api-context.ts';
 import { showToast } from '../../../features/toast/toast-store.ts';
 
@@ -17,7 +18,7 @@ export function AttendCell({ enrolment, onChanged }: AttendCellProps): ReactElem
   const attend = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      await attendTraining(api, { id: enrolment.id }, { code: code.trim() });
+      await attendTraining(api, { id: enrolment.id }, { code: plainDigits(code) });
       showToast('success', `${enrolment.name}已签到`);
       await onChanged();
     } catch {
