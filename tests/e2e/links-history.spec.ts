@@ -49,7 +49,6 @@ test('going back while a link loads ends its loading bar', async ({ page }) => {
       .locator(`nav[aria-label="主导航"] a[href="${path}"]`)
       .first()
       .evaluate((menu: HTMLElement) => menu.click());
-  // Not a kept page: going back to one starts the application, to restore its fields.
   await page.goto('/org/about');
   await linksReady(page);
   const title = (await heading.textContent()) ?? '';
@@ -123,6 +122,17 @@ test('going back to the first page of a kept list shows it, not the list page le
   await page.goBack();
   await expect(page.locator('[aria-current="page"]:visible', { hasText: /^1$/ })).toHaveCount(1);
   await expect(page).toHaveURL(/\/news\/party$/);
+});
+
+test('going back to a kept list in which nothing was typed does not start the application', async ({ page }) => {
+  await page.goto('/news/party');
+  await linksReady(page);
+  await page.locator(firstEntry).first().click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await page.goBack();
+  await expect(page.locator('#main h1')).toHaveText('党建要闻');
+  await page.waitForTimeout(1000);
+  expect(await isApplication(page)).toBe(false);
 });
 
 test('after a link to a file the page and its controls still work', async ({ page }) => {

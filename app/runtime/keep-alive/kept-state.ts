@@ -22,6 +22,10 @@ const over = (before: FormState, now: FormState): FormState => ({
   opened: before.opened,
 });
 
+/** Whether there is anything to restore. The application starts for it when a document of the page is opened. */
+const isChanged = ({ fields, ticks, opened }: FormState): boolean =>
+  fields.length > 0 || ticks.length > 0 || opened.some(([, open]) => open);
+
 /**
  * Stores the present state of a kept page: called when the page is left, and when the document is. `pending` is the state of
  * an earlier document that this one has not restored yet.
@@ -29,7 +33,8 @@ const over = (before: FormState, now: FormState): FormState => ({
 export function rememberKept(path: string, search: string, pending: FormState | null = null): void {
   const part = keptPart(path);
   const now = part && readFormState(part);
-  const form = now && pending ? over(pending, now) : now;
+  const merged = now && pending ? over(pending, now) : now;
+  const form = merged && isChanged(merged) ? merged : null;
   const state: KeptState = { search, scrollY: Math.round(scrollY), form };
   known.set(path, state);
   // Without storage the state lasts only as long as the document.
