@@ -20,9 +20,11 @@ export function enter(): void {
   // The application renders the home page of the elder version.
   const isElderHome = root.dataset.theme === 'elder' && document.querySelector('[data-elder-starts]');
   // In a long text the application highlights the words of a search, and restores and stores the reading position.
-  const { finds: long, searched } = document.querySelector<HTMLElement>('[data-searched],[data-finds]')?.dataset ?? {};
+  const text = document.querySelector<HTMLElement>('[data-searched],[data-finds]');
+  const { finds: long, searched } = text?.dataset ?? {};
   const isFinding = long && (asksForWords(location.hash) || readStored('localStorage', readingKey(long)));
-  if (long) addEventListener('scroll', () => start(), { once: true, passive: true });
+  // Not for the scrolling of another page that has replaced the text.
+  if (long) addEventListener('scroll', () => text?.isConnected && start(), { once: true, passive: true });
   if (searched) noteSearch(searched);
   if (dress() || root.dataset.start === 'now' || isTyped || isElderHome || isFinding) start();
 }
