@@ -1006,7 +1006,7 @@ export interface Contract {
     readonly kind: 'empty';
     readonly access: 'member';
   };
-  /** Ends every session of an account, its password, its WeChat binding, and logins and bindings that have begun; its owner logs in by a code to their phone and sets another password. */
+  /** Ends an account's sessions, password, WeChat binding and logins in progress. */
   readonly resetAccount: {
     readonly query: None;
     readonly params: ResetAccountParams;

@@ -217,7 +217,7 @@ export interface ResetAccountParams {
   readonly id: string;
 }
 
-/** POST /staff/account/{id}/reset. Ends every session of an account, its password, its WeChat binding, and logins and bindings that have begun; its owner logs in by a code to their phone and sets another password. (addition) */
+/** POST /staff/account/{id}/reset. Ends an account's sessions, password, WeChat binding and logins in progress. (addition) */
 export const resetAccount = (
   client: ApiClient,
   params: ResetAccountParams,

@@ -36,6 +36,7 @@ const other: ReturnDeskItem = {
 const api: ApiClient = {
   call: (async (name: string) => {
     if (name === 'getDeskReturn') throw missing;
+    if (name === 'getReturnYears') return { years: [] };
     return name === 'getDeskReturns' ? { rows: [other], total: 1 } : { rows: [], total: 0 };
   }) as ApiClient['call'],
 };

@@ -168,7 +168,12 @@ test('explain and the compiled matcher agree with react-router when routes overl
     '/x/{e}/{f}',
   ];
   const rows = paths.map((path) => `  - { path: "${path}", title: T, page: start }\n`).join('');
-  const changes = { 'spec/routes/club.yaml': ['routes:\n', `routes:\n${rows}`] } as const;
+  // Their first parameter matches the guard's prefix as well.
+  const open = ['/{a}/y', '/{a}/{b}', '/{a}/y/{c}', '/{c}/q/r'].map((path) => `  - "${path}"\n`).join('');
+  const changes = {
+    'spec/routes/club.yaml': ['routes:\n', `routes:\n${rows}`],
+    'spec/access.yaml': ['open:\n', `open:\n${open}`],
+  } as const;
   const analysis = analyseSite(changes);
   if (!analysis.ok) throw new Error(analysis.diagnostics.map(({ message }) => message).join('\n'));
   // The start page is a top-level index route in the generated router.

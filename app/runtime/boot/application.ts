@@ -1,5 +1,5 @@
 import { facts } from './facts.ts';
-import { coming, navigation } from './follow.ts';
+import { coming, isComing, navigation } from './follow.ts';
 import type { BootHost } from './host.ts';
 import { canPrefetch, fetchLinked } from './linked.ts';
 import { events, isTaken, take } from './taken.ts';
@@ -19,7 +19,7 @@ const host: BootHost = {
     return navigation?.begun ?? 0;
   },
   takeOver(begun) {
-    if (begun !== (navigation?.begun ?? 0)) return null;
+    if (isComing || begun !== (navigation?.begun ?? 0)) return null;
     take();
     navigation?.end();
     return events;

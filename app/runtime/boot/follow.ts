@@ -10,6 +10,9 @@ export let navigation: Navigation | null = null;
 /** Resolves when the navigation script has loaded or failed to load; undefined if it has not been requested. */
 export let coming: Promise<Navigation | null> | undefined;
 
+/** Whether the navigation script is being loaded: links that were used meanwhile are followed once it is there. */
+export let isComing = false;
+
 /** Whether the navigation script and the whole style sheet have been fetched, so that both are in the browser's cache. */
 export let isFetched = false;
 
@@ -27,12 +30,18 @@ export function fetchNavigation(): void {
 
 /** Loads and runs the navigation script; null if it cannot be loaded: the browser then follows links. */
 export function bring(onShown: () => void): Promise<Navigation | null> {
-  coming ??= import(/* @vite-ignore */ facts.navigation ?? '').then(
+  if (coming) return coming;
+  isComing = true;
+  coming = import(/* @vite-ignore */ facts.navigation ?? '').then(
     (module: { begin(host: NavigationHost): Navigation }) => {
+      isComing = false;
       if (!isTaken) navigation = module.begin({ isFetched, early, scrolled, onShown });
       return navigation;
     },
-    () => null,
+    () => {
+      isComing = false;
+      return null;
+    },
   );
   return coming;
 }

@@ -99,9 +99,10 @@ test('an unbound certificate does not log in, and its account’s sessions end',
   await run('unbind-certificate', '--phone', HOLDER, '--file', fileOf('05'));
   expect((await backend.call('/getInfo', {}, token)).code).toBe(401);
   expect([(await login(one)).msg, (await login(other)).code]).toEqual([UNBOUND, 200]);
-  const { certificates } = JSON.parse(await run('export', '--phone', HOLDER)) as {
-    readonly certificates: readonly { readonly thumbprint: string }[];
+  const { accounts } = JSON.parse(await run('export', '--phone', HOLDER)) as {
+    readonly accounts: readonly { readonly certificates: readonly { readonly thumbprint: string }[] }[];
   };
+  const certificates = accounts.flatMap((account) => account.certificates);
   expect(certificates).toHaveLength(1);
   const thumbprint = certificates[0]?.thumbprint.replaceAll(':', '').toLowerCase() ?? '';
   await run('unbind-certificate', '--phone', HOLDER, '--thumbprint', thumbprint);
