@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { ALL, type Choice, ChoiceRow } from '../../../components/choice-row.tsx';
-import { useFieldValue } from '../../../core/input/use-field-value.ts';
+import { KeywordInput } from '../../../components/keyword-input.tsx';
 import { usePageView } from '../../../core/page/view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FoldedFilter } from './folded-filter.tsx';
@@ -23,15 +23,12 @@ interface QueueFilterProps {
 export function QueueFilter(props: QueueFilterProps): ReactElement {
   const { query, name, label = '状态', choices = [], placeholder, hasAssignee = name !== undefined } = props;
   const { path } = usePageView();
-  const keyword = query.get('keyword') ?? '';
-  const field = useRef<HTMLInputElement>(null);
-  useFieldValue(field, keyword);
   const keep = [name ?? '', 'mine'].flatMap((key) => {
     const value = query.get(key);
     return value ? [[key, value] as const] : [];
   });
   return (
-    <FoldedFilter count={keep.length + (keyword ? 1 : 0)}>
+    <FoldedFilter count={keep.length + (query.get('keyword') ? 1 : 0)}>
       {name ? (
         <ChoiceRow isLine label={label} name={name} choices={[ALL, ...choices]} path={path} query={query} />
       ) : null}
@@ -45,16 +42,7 @@ export function QueueFilter(props: QueueFilterProps): ReactElement {
         <label htmlFor="queue-keyword" className="sr-only">
           {placeholder}
         </label>
-        <input
-          id="queue-keyword"
-          name="keyword"
-          type="search"
-          maxLength={40}
-          ref={field}
-          defaultValue={keyword}
-          placeholder={placeholder}
-          className="h-12 min-w-0 flex-1 rounded-sm border border-line bg-card px-3"
-        />
+        <KeywordInput id="queue-keyword" query={query} placeholder={placeholder} className="h-12" />
         <Button type="submit" variant="outline">
           <Search className="size-4" aria-hidden="true" />
           查找

@@ -1,9 +1,10 @@
 import { Plus, Search } from 'lucide-react';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import type { RequestItem } from '../../../../../generated/models.ts';
 import { ALL, ChoiceRow } from '../../../../components/choice-row.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { FilterSheet } from '../../../../components/filter-sheet.tsx';
+import { KeywordInput } from '../../../../components/keyword-input.tsx';
 import { everyRow } from '../../../../components/list/every-row.ts';
 import type { ListColumn } from '../../../../components/list/list-columns.ts';
 import { ListTable } from '../../../../components/list/list-table.tsx';
@@ -12,7 +13,6 @@ import { Pager } from '../../../../components/pager/pager.tsx';
 import { pageOf } from '../../../../components/query.ts';
 import { useApi } from '../../../../core/api/api-context.ts';
 import { chineseDateTime } from '../../../../core/dates/format.ts';
-import { useFieldValue } from '../../../../core/input/use-field-value.ts';
 import { Permitted } from '../../../../features/session/permission.tsx';
 import { desk, newRequest, requestAt, requestList } from './addresses.ts';
 import { fetchRequests } from './fetch-requests.ts';
@@ -140,25 +140,13 @@ const StateFilter = ({ states, query }: StateFilterProps): ReactElement => (
 );
 
 function KeywordForm({ query }: { readonly query: URLSearchParams }): ReactElement {
-  const keyword = query.get('keyword') ?? '';
-  const field = useRef<HTMLInputElement>(null);
-  useFieldValue(field, keyword);
   return (
     <form action={requestList} method="get" className="no-print mb-4 flex max-w-96 gap-2">
       {query.get('state') ? <input type="hidden" name="state" value={query.get('state') ?? ''} /> : null}
       <label htmlFor="request-keyword" className="sr-only">
         按标题查找诉求
       </label>
-      <input
-        id="request-keyword"
-        name="keyword"
-        type="search"
-        maxLength={40}
-        ref={field}
-        defaultValue={keyword}
-        placeholder="按标题查找"
-        className="h-11 min-w-0 flex-1 rounded-sm border border-line bg-card px-3"
-      />
+      <KeywordInput id="request-keyword" query={query} placeholder="按标题查找" className="h-11" />
       <button
         type="submit"
         className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-brand px-4 text-brand"
