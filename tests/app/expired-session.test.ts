@@ -20,6 +20,8 @@ beforeEach(() => {
   browserStorage();
   vi.stubGlobal('location', { pathname: '/company/home', search: '' });
   places.length = 0;
+  // Tests that ran before in this process may have left an account.
+  closeSession();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { OneTimeTokens } from '../../../server/backend/account/one-time-tokens.ts';
-import { openDatabase } from '../../../server/backend/db/database.ts';
 import { firstStart } from '../../support/backend-template.ts';
 import { idsOf, TestBackend } from './harness.ts';
 
@@ -55,12 +53,9 @@ test('after a jump backwards, later code requests do not block new codes and log
 });
 
 test('a one-time token expires after a jump forwards and works only once after a jump backwards', async () => {
-  const site = await TestBackend.make({}, { hasOwnDatabase: true });
+  const site = await made();
   await site.stop();
-  const migrationsDir = 'server/backend/db/migrations';
-  const { db, close } = await openDatabase({
-    ...{ databaseUrl: site.databaseUrl, dataDir: join(site.root, 'data'), migrationsDir },
-  });
+  const { db, close } = await site.openDatabase();
   let now = at(0);
   const tokens = new OneTimeTokens(db, { now: () => now });
   const issue = () => tokens.issue('password-link', 'somebody', HOUR);
@@ -73,7 +68,6 @@ test('a one-time token expires after a jump forwards and works only once after a
   expect(await tokens.consume('password-link', second)).toBeNull();
   expect(await tokens.consume('password-link', await issue())).toBe('somebody');
   await close();
-  await site.remove();
 });
 
 test('a due entry is published soon after a jump forwards and hidden again after a jump backwards', async () => {

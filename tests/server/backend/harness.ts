@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { type Db, openDatabase } from '../../../server/backend/db/database.ts';
+import { type Database, type Db, openDatabase } from '../../../server/backend/db/database.ts';
 import { type Backend, type BackendOptions, startBackend } from '../../../server/backend/index.ts';
 import type { Log } from '../../../server/log.ts';
 import { administer, databaseOn, firstStart } from '../../support/backend-template.ts';
@@ -14,7 +14,7 @@ interface MakeOptions {
   readonly folders?: readonly string[];
   /** Begins with an empty database, as an installation does, instead of a copy of a backend that has started once. */
   readonly isFirstStart?: boolean;
-  /** Has the embedded database in its own data folder, where the test looks at it or opens it. */
+  /** Has the embedded database in its own data folder, where the test opens it as a file or changes its tables. */
   readonly hasOwnDatabase?: boolean;
   /** Publishes changes of the content folder while it runs. */
   readonly watchContent?: boolean;
@@ -206,29 +206,38 @@ export class TestBackend {
     return sent.filter((match) => match[1] === phoneNumber).at(-1)?.[2] ?? '';
   }
 
-  /** What is in the stopped backend's own database, or done to it; it goes on afterwards. */
-  async inDatabase<T>(read: (db: Db) => Promise<T>): Promise<T> {
-    await this.stop();
-    const { db, close } = await openDatabase({
+  /** The database, if no backend runs on its own data folder; the test closes it. */
+  async openDatabase(): Promise<Pick<Database, 'db' | 'close'>> {
+    if (this.#shared) return { db: this.#shared, close: async () => undefined };
+    return openDatabase({
       databaseUrl: this.databaseUrl,
       dataDir: join(this.root, 'data'),
       migrationsDir: 'server/backend/db/migrations',
     });
-    const found = await read(db);
-    await close();
-    await this.start();
-    return found;
   }
 
   /** What another process, such as a command, does in the database while the backend runs; needs the shared database or a server. */
-  async whileRunning<T>(use: (db: Db) => Promise<T>): Promise<T> {
-    if (this.#shared) return use(this.#shared);
-    const { db, close } = await openDatabase({
-      databaseUrl: this.databaseUrl,
-      dataDir: join(this.root, 'data'),
-      migrationsDir: 'server/backend/db/migrations',
-    });
-    return use(db).finally(close);
+  async whileRunning<T>(use: (db: Db) => PromiseLike<T>): Promise<T> {
+    const { db, close } = await this.openDatabase();
+    // A Drizzle query is not a Promise: its own `finally` does not wait for the query.
+    try {
+      return await use(db);
+    } finally {
+      await close();
+    }
+  }
+
+  /** Stops the backend and uses its database. */
+  async whileStopped<T>(use: (db: Db) => PromiseLike<T>): Promise<T> {
+    await this.stop();
+    return this.whileRunning(use);
+  }
+
+  /** Uses the database while the backend is stopped, and starts it again. */
+  async inDatabase<T>(use: (db: Db) => PromiseLike<T>): Promise<T> {
+    const found = await this.whileStopped(use);
+    await this.start();
+    return found;
   }
 
   async login(index = 0): Promise<string> {

@@ -1,6 +1,6 @@
 import { ContentReader } from '../../../server/backend/content/read-content.ts';
 import { writeContent } from '../../../server/backend/content/sync.ts';
-import { type Db, openDatabase } from '../../../server/backend/db/database.ts';
+import type { Db } from '../../../server/backend/db/database.ts';
 import type { PublishedRows } from '../../../server/backend/db/published-rows.ts';
 import { WordList } from '../../../server/backend/search/word-list.ts';
 import { TestBackend } from './harness.ts';
@@ -18,12 +18,10 @@ export class OwnDatabase {
   }
 
   static async open(): Promise<OwnDatabase> {
-    const backend = await TestBackend.make({}, { hasOwnDatabase: true });
+    const backend = await TestBackend.make();
     await backend.stop();
-    const { databaseUrl } = backend;
-    const dataDir = `${backend.root}/data`;
-    const opened = await openDatabase({ databaseUrl, dataDir, migrationsDir: 'server/backend/db/migrations' });
-    return new OwnDatabase(backend, opened.db, opened.close);
+    const { db, close } = await backend.openDatabase();
+    return new OwnDatabase(backend, db, close);
   }
 
   /** Writes files into the content folder and publishes all of it. */

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { DELETED_NAME, deletePersonalData, exportPersonalData } from '../../../server/backend/account/personal-data.ts';
-import { type Database, type Db, openDatabase } from '../../../server/backend/db/database.ts';
+import type { Database, Db } from '../../../server/backend/db/database.ts';
 import {
   auditLog,
   enrolments,
@@ -20,7 +19,7 @@ const clock = { now: () => new Date() };
 const exported = (db: Db, phoneNumber: string) => exportPersonalData(db, clock, { phoneNumber });
 const deleted = (db: Db, phoneNumber: string) => deletePersonalData(db, clock, { phoneNumber });
 let running: TestBackend | null = null;
-let database: Database | null = null;
+let database: Pick<Database, 'db' | 'close'> | null = null;
 afterEach(async () => {
   await database?.close();
   await running?.remove();
@@ -29,16 +28,11 @@ afterEach(async () => {
 
 /** The database of a backend to which this person and a colleague have logged in. */
 async function opened(): Promise<Database['db']> {
-  running = await TestBackend.make({}, { hasOwnDatabase: true });
+  running = await TestBackend.make();
   await running.login(0);
   await running.login(1);
-  const { databaseUrl, root } = running;
   await running.stop();
-  database = await openDatabase({
-    databaseUrl,
-    dataDir: join(root, 'data'),
-    migrationsDir: 'server/backend/db/migrations',
-  });
+  database = await running.openDatabase();
   const people = [
     { name: '示例会员甲', phone: PHONE },
     { name: '被代为报名的同事', phone: '13900000077' },
@@ -136,10 +130,7 @@ test('a deletion also clears enrolments under the person’s former phone number
   const [former, number] = [PHONE, '13700000077'];
   const extra = '{ start: 15, end: 16, place: 教室, hours: 8, places: 5, enrolled: 0, fee: 免费 }';
   const file = 'company/service/train/open.md';
-  running = await TestBackend.make(
-    { [file]: article({ title: '一门课程', day: -60, more: `extra: ${extra}\n` }) },
-    { hasOwnDatabase: true },
-  );
+  running = await TestBackend.make({ [file]: article({ title: '一门课程', day: -60, more: `extra: ${extra}\n` }) });
   const headers = { authorization: `Bearer ${await running.login()}` };
   const send = (path: string, body: object, method = 'POST') =>
     running?.post(path, JSON.stringify(body), headers, method);
@@ -169,7 +160,7 @@ test('a deletion also clears enrolments under the person’s former phone number
 });
 
 test('a deleted account cannot be restored and is in no list', async () => {
-  running = await TestBackend.make({}, { hasOwnDatabase: true });
+  running = await TestBackend.make();
   const lists = async (): Promise<readonly unknown[]> => {
     const [owner, manager] = [await running?.login(who.owner), await running?.login(who.manager)];
     const own = await running?.call('/company/accounts', {}, owner);
@@ -194,10 +185,9 @@ test('a deleted account cannot be restored and is in no list', async () => {
 test('a deletion replaces the person’s name in messages to colleagues', async () => {
   const extra = '{ start: 15, end: 16, place: 教室, hours: 8, places: 1, enrolled: 0, fee: 免费 }';
   const file = 'company/service/train/open.md';
-  running = await TestBackend.make(
-    { [file]: article({ title: '示例会员乙讲的课', day: -60, more: `extra: ${extra}\n` }) },
-    { hasOwnDatabase: true },
-  );
+  running = await TestBackend.make({
+    [file]: article({ title: '示例会员乙讲的课', day: -60, more: `extra: ${extra}\n` }),
+  });
   const headers = { authorization: `Bearer ${await running.login(who.owner)}` };
   const send = (method: string, path: string, body: object = {}) =>
     running?.post(path, JSON.stringify(body), headers, method);

@@ -7,7 +7,7 @@ import { people, reportingBackend, send } from './reporting/support.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await reportingBackend({}, { hasOwnDatabase: true });
+  backend = await reportingBackend();
 });
 afterEach(() => backend.remove());
 

@@ -104,10 +104,7 @@ test('the project’s own content has no problems', async () => {
 });
 
 test('a publication writes only the search terms that it changes', async () => {
-  const backend = await TestBackend.make(
-    { 'news/party/one.md': article({ title: '蒸汽发生器检修完成' }) },
-    { hasOwnDatabase: true },
-  );
+  const backend = await TestBackend.make({ 'news/party/one.md': article({ title: '蒸汽发生器检修完成' }) });
   running = backend;
   const terms = () =>
     backend.inDatabase(async (db) => {

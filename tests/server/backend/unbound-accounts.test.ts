@@ -10,7 +10,7 @@ import { send } from './reporting/support.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await TestBackend.make({}, { hasOwnDatabase: true });
+  backend = await TestBackend.make();
 });
 afterEach(() => backend.remove());
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { syncPermissions } from '../../../server/backend/account/roles.ts';
-import { openDatabase } from '../../../server/backend/db/database.ts';
 import { depts, settings, users } from '../../../server/backend/db/schema.ts';
 import { TestBackend } from './harness.ts';
 
@@ -11,24 +10,11 @@ import { TestBackend } from './harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await TestBackend.make({}, { hasOwnDatabase: true });
+  backend = await TestBackend.make();
 });
 afterEach(() => backend.remove());
 
 const file = (): string => join(backend.root, 'data/demo-accounts.txt');
-
-/** Changes the stopped backend's database by hand, then starts it again. */
-async function whileStopped(change: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<unknown>) {
-  await backend.stop();
-  const { db, close } = await openDatabase({
-    databaseUrl: backend.databaseUrl,
-    dataDir: join(backend.root, 'data'),
-    migrationsDir: 'server/backend/db/migrations',
-  });
-  await change(db);
-  await close();
-  await backend.start();
-}
 
 const permissionsOf = async (index: number): Promise<readonly string[]> =>
   (await backend.call('/getInfo', {}, await backend.login(index))).permissions ?? [];
@@ -36,7 +22,7 @@ const permissionsOf = async (index: number): Promise<readonly string[]> =>
 test('creates a demo account of a later version and adds its password to the file', async () => {
   const before = await readFile(file(), 'utf8');
   const [gone = ''] = before.split('\n').filter((line) => line.includes('示例经办人'));
-  await whileStopped(async (db) => {
+  await backend.inDatabase(async (db) => {
     await db.delete(users).where(eq(users.userId, '9001'));
     await writeFile(file(), before.replace(`${gone}\n`, ''));
   });
@@ -51,12 +37,12 @@ test('creates a demo account of a later version and adds its password to the fil
 
 test('keeps the account file if no account is missing', async () => {
   const before = await readFile(file(), 'utf8');
-  await whileStopped(async () => undefined);
+  await backend.inDatabase(async () => undefined);
   expect(await readFile(file(), 'utf8')).toBe(before);
 });
 
 test('adds the current role permissions to a database without a record of them', async () => {
-  await whileStopped(async (db) => {
+  await backend.inDatabase(async (db) => {
     await db.delete(settings).where(eq(settings.key, 'account.rolePermissions'));
     await db
       .update(users)
@@ -68,7 +54,7 @@ test('adds the current role permissions to a database without a record of them',
 
 test('adds and removes permissions of a role for its users, and keeps those of one user', async () => {
   const found: Record<string, readonly string[]> = {};
-  await whileStopped(async (db) => {
+  await backend.inDatabase(async (db) => {
     await db
       .update(users)
       .set({ permissions: ['own:thing'] })
@@ -83,7 +69,7 @@ test('adds and removes permissions of a role for its users, and keeps those of o
 
 test('adds no demo accounts to a real deployment', async () => {
   const before = await readFile(file(), 'utf8');
-  await whileStopped(async (db) => {
+  await backend.inDatabase(async (db) => {
     await db.execute(sql`truncate users cascade`);
     await db.insert(depts).values({ deptId: 'real', deptName: '某企业' });
     await db.insert(users).values({

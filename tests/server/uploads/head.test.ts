@@ -38,7 +38,7 @@ const store: UploadStore = {
 let backend: TestBackend;
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  backend = await reportingBackend({}, { hasOwnDatabase: true });
+  backend = await reportingBackend();
   await backend.stop();
   backend.uploads = store;
   await backend.start();

@@ -19,7 +19,7 @@ let backend: TestBackend;
 let folder = '';
 let id = '';
 beforeEach(async () => {
-  backend = await reportingBackend({}, { hasOwnDatabase: true });
+  backend = await reportingBackend();
   folder = await mkdtemp(join(tmpdir(), 'portal-uploads-'));
   const owner = await backend.login(people.owner);
   id = dataOf<RequestDetail>(await send(backend, owner, 'POST', '/report/request', draft)).id;

@@ -38,12 +38,6 @@ export class FactorTest {
     return this.backend.remove();
   }
 
-  /** Goes on with a backend whose database the test opens. */
-  async takeOwnDatabase(): Promise<void> {
-    await this.backend.remove();
-    this.backend = await TestBackend.make({}, { hasOwnDatabase: true });
-  }
-
   later(ms: number): void {
     this.backend.now = new Date(this.backend.now.getTime() + ms);
   }

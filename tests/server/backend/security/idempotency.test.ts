@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../../server/backend/db/database.ts';
 import { who } from '../../../support/log-in.ts';
 import { type Answer, article, TestBackend } from '../harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await TestBackend.make({}, { hasOwnDatabase: true });
+  backend = await TestBackend.make();
 });
 afterEach(() => backend.remove());
 
@@ -85,14 +84,9 @@ test('the stored response of a login contains no token, not even encrypted', asy
     code: 500,
     msg: '登录已失效，请重新登录',
   });
-  await backend.stop();
-  const { db, close } = await openDatabase({
-    databaseUrl: backend.databaseUrl,
-    dataDir: `${backend.root}/data`,
-    migrationsDir: 'server/backend/db/migrations',
-  });
-  const rows = await db.execute(sql`select starts_session, length(sealed) as length from idempotency_keys`);
-  await close();
+  const rows = await backend.whileStopped((db) =>
+    db.execute(sql`select starts_session, length(sealed) as length from idempotency_keys`),
+  );
   // Sealed {"code":200,"msg":"操作成功"}: 28 bytes of iv and tag, then the text, Base64.
   const bare = Buffer.byteLength(JSON.stringify({ code: 200, msg: '操作成功' })) + 28;
   expect(rows).toMatchObject([{ starts_session: true, length: Math.ceil(bare / 3) * 4 }]);

@@ -9,7 +9,7 @@ import { type Answer, TestBackend } from '../harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await TestBackend.make({}, { hasOwnDatabase: true });
+  backend = await TestBackend.make();
 });
 afterEach(() => backend.remove());
 

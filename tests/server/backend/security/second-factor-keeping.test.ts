@@ -34,7 +34,6 @@ describe('enrolment', () => {
   });
 
   test('stores neither the secret nor the recovery codes in plain text, and is in the audit log', async () => {
-    await on.takeOwnDatabase();
     const { secret, codes } = await on.enrolled();
     await on.prove((await on.first(who.desk)).token, '000000');
     const [row, hashes, events] = await on.backend.inDatabase(async (db) => [
@@ -52,7 +51,6 @@ describe('enrolment', () => {
   });
 
   test('is unavailable outside the demo if no key is configured', async () => {
-    await on.takeOwnDatabase();
     const [phoneNumber, password] = ['13900000000', 'Reaktor-Kern-73'];
     on.backend.demo = false;
     await on.backend.inDatabase(async (db) => {
@@ -125,7 +123,6 @@ describe('removing a second factor', () => {
 });
 
 test('a command resets the second factor of any account by phone number', async () => {
-  await on.takeOwnDatabase();
   const { token } = await on.enrolled();
   const reset = (phoneNumber: string) =>
     on.backend.inDatabase((db) => resetSecondFactorOf(db, { now: () => on.backend.now }, phoneNumber));

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../../server/backend/db/database.ts';
 import { TestBackend } from '../harness.ts';
 
 let backend: TestBackend;
@@ -12,7 +11,7 @@ const minutes = (count: number): void => {
 const codeOf = async (token: string): Promise<number> => (await backend.call('/getInfo', {}, token)).code;
 
 beforeEach(async () => {
-  backend = await TestBackend.make({}, { hasOwnDatabase: true });
+  backend = await TestBackend.make();
 });
 
 test('a session that is not used ends after half an hour', async () => {
@@ -33,27 +32,12 @@ test('a session that is used all the time ends after twelve hours', async () => 
   expect(await codeOf(token)).toBe(401);
 });
 
-const withDatabase = async <T>(use: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>): Promise<T> => {
-  await backend.stop();
-  const { db, close } = await openDatabase({
-    databaseUrl: backend.databaseUrl,
-    dataDir: `${backend.root}/data`,
-    migrationsDir: 'server/backend/db/migrations',
-  });
-  // A Drizzle query is not a Promise: its own `finally` does not wait for the query.
-  try {
-    return await use(db);
-  } finally {
-    await close();
-  }
-};
-
 test('records logins and failures in an append-only audit log without phone numbers and secrets', async () => {
   const [account] = await backend.accounts();
   await backend.login();
   const wrong = { userName: '', phoneCode: '', ...account, password: 'wrong-password' };
   await backend.post('/company/loginByPhone', backend.encrypted(wrong));
-  await withDatabase(async (db) => {
+  await backend.whileStopped(async (db) => {
     const rows = await db.execute(sql`select event, actor_id, subject, details from audit_log order by id`);
     expect(rows).toMatchObject([
       { event: 'login', actor_id: '1001' },
@@ -71,7 +55,7 @@ test('outside the demo, rejects its accounts and does not start without another 
   await backend.stop();
   backend.demo = false;
   await expect(backend.start()).rejects.toThrow(/npm run account -- create/);
-  await withDatabase((db) =>
+  await backend.whileStopped((db) =>
     db.execute(sql`insert into users (user_id, dept_id, user_name, phone_number, password_hash, avatar, roles, permissions, remark, bound, bound_time)
       values ('real', '100', '真实用户', '13911111111', '', '', '{desk}', '{}', '', true, now())`),
   );

@@ -5,7 +5,7 @@ import { article, TestBackend } from '../harness.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   const files = { 'news/party/one.md': article(), 'news/industry/two.md': article() };
-  backend = await TestBackend.make(files, { hasOwnDatabase: true });
+  backend = await TestBackend.make(files);
 });
 afterAll(() => backend.remove());
 

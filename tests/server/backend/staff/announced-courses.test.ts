@@ -5,7 +5,7 @@ import { article, idsOf, TestBackend } from '../harness.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await TestBackend.make({ 'news/party/one.md': article() }, { hasOwnDatabase: true });
+  backend = await TestBackend.make({ 'news/party/one.md': article() });
 });
 afterAll(() => backend.remove());
 

@@ -9,7 +9,7 @@ const REFUSED = { code: 500, msg: '该账号不能登录，请联系浦光中心
 let backend: TestBackend;
 let manager = '';
 beforeEach(async () => {
-  backend = await TestBackend.make({}, { hasOwnDatabase: true });
+  backend = await TestBackend.make();
   manager = await backend.login(MANAGER);
 });
 afterEach(() => backend.remove());

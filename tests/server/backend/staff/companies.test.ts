@@ -52,7 +52,7 @@ test('a company cannot enable an account that the staff disabled', async () => {
 });
 
 test('a main account cannot be unbound by another account of the company', async () => {
-  const own = await TestBackend.make({}, { hasOwnDatabase: true });
+  const own = await TestBackend.make();
   try {
     await own.inDatabase(async (db) => {
       await db

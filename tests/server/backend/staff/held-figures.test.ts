@@ -6,7 +6,7 @@ import { TestBackend } from '../harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await TestBackend.make({}, { hasOwnDatabase: true });
+  backend = await TestBackend.make();
 });
 afterEach(() => backend.remove());
 
