@@ -28,6 +28,8 @@ addEventListener('DOMContentLoaded', () => {
   // Restores the scroll position of a kept page.
   if (kept && kept !== 'leaving' && loadType() === 'navigate') scrollTo(0, kept.scrollY);
   enter();
+  // Not earlier: a request delays the first paint of a slow phone.
+  fetchInPauses();
 });
 addEventListener('popstate', goBack);
 addEventListener('pagehide', leave);
@@ -43,4 +45,3 @@ const count = (): void => countVisit(facts.visit, loadType() === 'reload');
 if (page.prerendering) page.addEventListener('prerenderingchange', count, { once: true });
 // The load event precedes the frame that paints the page: calling directly would delay that frame.
 else addEventListener('load', () => setTimeout(count));
-fetchInPauses();

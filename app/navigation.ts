@@ -1,15 +1,16 @@
-import { createPolicy } from './core/trusted-types.ts';
+import { FRAGMENTS, STYLED_FRAGMENTS } from '../shared/fragments.ts';
 import { loadingProgress } from './features/loading-bar/progress.ts';
 import { entryId, ScrollPositions } from './features/scroll/positions.ts';
 import type { Navigation, NavigationHost } from './runtime/boot/host.ts';
 import { keptTarget } from './runtime/boot/kept-address.ts';
 import { hideOffline, showOffline } from './runtime/boot/offline-notice.ts';
-import { adoptWhole, canBeShown, hasOldName, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
+import { adoptWhole, hasOldName, pageOf, type ShownPage, showPage } from './runtime/boot/shown-page.ts';
 import type { FormState } from './runtime/keep-alive/form-state.ts';
 import { keptStateOf, rememberKept } from './runtime/keep-alive/kept-state.ts';
 import { drawBar } from './runtime/loading-bar/draw-bar.ts';
 import { announce } from './runtime/navigation/announce.ts';
 import { type FetchedDocument, fetchAhead, fetchFragments, takeDocument } from './runtime/navigation/documents.ts';
+import { hasRules, pageIn } from './runtime/navigation/page-in.ts';
 import { watchPage } from './runtime/reports/watch.ts';
 import { decideScroll } from './runtime/scroll/decide-scroll.ts';
 import { moveScroll } from './runtime/scroll/move-scroll.ts';
@@ -22,6 +23,9 @@ const MOST_LEFT = 6;
  * document replaces it. Milliseconds.
  */
 const LOAD_MS = 10_000;
+
+/** Time without a loading page before the whole style sheet is fetched; milliseconds. */
+const PAUSE_MS = 500;
 
 /** The history entry of a page, with the scroll position at which it was last left. */
 interface Entry {
@@ -40,23 +44,6 @@ const indexOf = (state: unknown): number => (state as EntryState | null)?.idx ??
 /** The path and query that are requested from the server. */
 const addressOf = ({ pathname, search }: URL | Location): string => pathname + search;
 const idOf = (state: unknown, url: URL): string => entryId((state as EntryState | null)?.key, addressOf(url));
-
-/** Used only for documents of this site, rendered by its own server; nothing else is parsed here. */
-const policy = createPolicy('portal-navigation', { createHTML: (html) => html });
-
-const RULES = /<style>([\s\S]*?)<\/style>/;
-
-/** The page of a fetched document; null if it needs a full load: other build, frame or query, or rendered by the browser. */
-function pageIn({ html, url }: FetchedDocument): ShownPage | null {
-  let rules = '';
-  // Parsing the document with its rules would violate this document's policy, which allows inline rules by their hash.
-  const plain = html.replace(RULES, (_all, text: string) => {
-    rules = text;
-    return '';
-  });
-  const doc = new DOMParser().parseFromString(policy.createHTML(plain), 'text/html');
-  return url.origin === location.origin && canBeShown(doc, url.search) ? pageOf(doc, rules) : null;
-}
 
 /**
  * Follows links by replacing the shown page by that of a fetched document, with everything that a navigation inside the
@@ -145,20 +132,31 @@ class DocumentNavigation implements Navigation {
   };
 
   async #fetchRules(): Promise<void> {
-    const { style: address, fragments } =
-      document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+    const { hasFragments, isSheetFetched, early } = this.#host;
     // From the cache the sheet is available before the first fragment.
-    if (this.#host.isFetched) fetchFragments(fragments);
-    for (const [asked, response] of this.#host.early) fetchAhead(asked, response);
+    if (hasFragments) fetchFragments(isSheetFetched ? FRAGMENTS : STYLED_FRAGMENTS);
+    if (early) fetchAhead(...early);
+    if (!isSheetFetched) await this.#pause();
+    const address = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.style;
     const response = address ? await fetch(address, { priority: 'low' }).catch(() => null) : null;
     if (!response?.ok) return;
     this.#rules = await response.text().catch(() => '');
-    if (this.#rules) fetchFragments(fragments);
+    if (this.#rules && hasFragments) fetchFragments(FRAGMENTS);
   }
 
-  /** The page of a fetched document or fragment. A fragment contains no rules, so it waits for the whole sheet. */
+  /** Resolves once no page has been loading for a moment: until then the pages need the network. */
+  async #pause(): Promise<void> {
+    let ended: Promise<unknown> | undefined;
+    while (ended !== this.settled) {
+      ended = this.settled;
+      await ended;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  /** The page of a fetched document or fragment. A fragment without rules waits for the whole sheet. */
   async #pageIn(found: FetchedDocument): Promise<ShownPage | null> {
-    if (RULES.test(found.html)) return pageIn(found);
+    if (hasRules(found)) return pageIn(found);
     await this.#sheet;
     return this.#rules ? pageIn(found) : null;
   }

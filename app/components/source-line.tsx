@@ -17,9 +17,7 @@ export function SourceLine({ sources }: { readonly sources: readonly FactSource[
       <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
         {sources.map(({ name, title, asOf }) => (
           <span key={name} className="inline-flex flex-wrap items-center gap-x-2">
-            <span>
-              {title}：数据截至{chineseDate(asOf)}
-            </span>
+            <span>{`${title}：数据截至${chineseDate(asOf)}`}</span>
             {kinds.map((kind) => (
               <a
                 key={kind}
@@ -28,7 +26,8 @@ export function SourceLine({ sources }: { readonly sources: readonly FactSource[
                 className="no-print inline-flex min-h-6 items-center gap-1 text-brand underline underline-offset-4 hover:text-brand-deep"
               >
                 <Download className="size-4" aria-hidden="true" />
-                下载表格（{kind}）<span className="sr-only">：{title}</span>
+                {`下载表格（${kind}）`}
+                <span className="sr-only">{`：${title}`}</span>
               </a>
             ))}
           </span>

@@ -32,9 +32,7 @@ export interface DocumentAssets {
   readonly entry: string;
   /** URL of the script that follows links. */
   readonly navigation: string;
-  /** The prefix of a page's path at which its fragment is served. */
-  readonly fragments: string;
-  /** Tag of the page's frame, which tells whether another page has the same frame; without it, links load whole documents. */
+  /** Tag of the page's frame, which tells whether another page has the same frame; without it, links do not load fragments. */
   readonly frameTag?: string;
   /** URL of the whole style sheet: linked if no CSS is inlined, otherwise loaded with the application. */
   readonly style: string;
@@ -74,8 +72,7 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): read
   const style = assets.inlineStyle
     ? `<style>${assets.inlineStyle}</style>`
     : `<link rel="stylesheet" href="${assets.style}">`;
-  const fragments =
-    assets.frameTag === undefined ? '' : ` data-fragments="${assets.fragments}" data-frame-tag="${assets.frameTag}"`;
+  const frameTag = assets.frameTag === undefined ? '' : ` data-frame-tag="${assets.frameTag}"`;
   const visit = parts.visit === null ? '' : ` data-visit="${escapeHtml(parts.visit)}"`;
   const head = `<!doctype html>
 <html lang="${assets.lang}"${parts.startNow ? ' data-start="now"' : ''}>
@@ -84,7 +81,7 @@ export function documentHtml(parts: DocumentParts, assets: DocumentAssets): read
 <title>${escapeHtml(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${parts.head}${style}<link rel="stylesheet" href="${assets.dark}" media="(prefers-color-scheme:dark)" data-dark><script data-entry="${assets.entry}" data-navigation="${assets.navigation}" data-style="${assets.style}"${fragments}${visit}${parts.isKept ? ' data-kept' : ''}${parts.keepsScroll ? ' data-stay' : ''}>${assets.bootScript}</script>
+${parts.head}${style}<link rel="stylesheet" href="${assets.dark}" media="(prefers-color-scheme:dark)" data-dark><script data-entry="${assets.entry}" data-navigation="${assets.navigation}" data-style="${assets.style}"${frameTag}${visit}${parts.isKept ? ' data-kept' : ''}${parts.keepsScroll ? ' data-stay' : ''}>${assets.bootScript}</script>
 </head>
 <body><div id="root">`;
   const isEmpty = parts.body.length === 0;

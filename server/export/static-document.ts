@@ -21,7 +21,7 @@ const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 /** Adapts a document for a static file server, which has no fragments and ignores queries. */
 export function staticDocument(html: string, policy: string | null, { reads, query }: MadeFor): string {
-  const plain = html.replace(/ data-fragments="[^"]*"/, '');
+  const plain = html.replace(' data-frame-tag=', ' data-whole data-frame-tag=');
   const isForAll = reads.length === 0 || !plain.includes(PAYLOAD);
   const facts = isForAll ? '' : ` data-reads="${quoted(reads.join(' '))}" data-query="${quoted(query)}"`;
   // The policy is placed in the document, since it differs between pages; frame-ancestors is allowed only in a header.

@@ -1,7 +1,7 @@
 import { settings as transport } from '../../generated/api/settings.ts';
 import { operations } from '../../generated/contract.ts';
 import { routeList } from '../../generated/routes/index.ts';
-import { pageOfFragment } from '../web/fragments.ts';
+import { fragmentAt } from '../../shared/fragments.ts';
 
 const KNOWN_MAX = 2000;
 
@@ -27,7 +27,7 @@ const families = new Set(['assets', 'covers', 'charts', 'data', 'calendar', 'rss
 const known = new Map<string, string>();
 
 function find(asked: string): string {
-  const path = pageOfFragment(asked) ?? asked;
+  const path = fragmentAt(asked)?.page ?? asked;
   const first = path.split('/')[1] ?? '';
   if (families.has(first)) return `file:${first}`;
   return exact.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';

@@ -3,7 +3,7 @@ import { site } from '../../generated/site.ts';
 import type { Build } from './assets.ts';
 import type { PickCss } from './critical-css.ts';
 import { encode } from './encode.ts';
-import { FRAGMENTS, frameTag } from './fragments.ts';
+import { frameTag } from './fragments.ts';
 import type { PageSource } from './page-cache.ts';
 import { contentSecurityPolicy, REPORTS } from './security.ts';
 
@@ -39,7 +39,6 @@ export function makeDocument(
     bootScript: build.bootScript,
     entry: build.entry,
     navigation: build.navigation,
-    fragments: FRAGMENTS,
     frameTag: frameTag(repeated),
     style: build.style,
     dark: build.dark,

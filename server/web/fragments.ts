@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto';
+import { FRAGMENTS, type FragmentPrefix, STYLED_FRAGMENTS } from '../../shared/fragments.ts';
 import { type Change, withChanges } from '../../shared/text/changes.ts';
 import { compressions } from './compression.ts';
 import { encode } from './encode.ts';
 import { createMemory } from './memory.ts';
 import { type BodyForm, type CachedPage, finish } from './page-cache.ts';
-
-/**
- * The path prefix of fragments, followed by the page's own path. A fragment contains what a loaded document needs of another
- * one: title, the page's head elements, content and payload, without rules and scripts. Header, navigation and footer are
- * left out: the frame tag tells whether they are the same as in the shown page.
- */
-export const FRAGMENTS = '/-';
-
-/** The path of the page whose fragment is requested; null if the path is not a fragment's. */
-export const pageOfFragment = (pathname: string): string | null =>
-  pathname.startsWith(`${FRAGMENTS}/`) ? pathname.slice(FRAGMENTS.length) : null;
 
 /** Marks the current link in the navigation: the only difference between the frames of two pages. */
 const MARK = ' aria-current="true"';
@@ -66,42 +56,49 @@ const changesOfFrame = (html: string, body: number): Change[] => [
 /** An element without its content. */
 const emptied = (script: string): string => `${script.slice(0, script.indexOf('>'))}></script>`;
 
-/** A document's fragment, as consecutive texts. The boot script's element keeps only its data attributes; it is never run. */
-function markupOf(html: string): readonly string[] {
-  const head = [...change(html, STYLE, 0), ...change(html, BOOT, 0, emptied)];
+/**
+ * A document's fragment, as consecutive texts: title, the page's head elements, content and payload. The boot script's element
+ * keeps only its data attributes; it is never run. Header, navigation and footer are left out: the frame tag tells whether
+ * they are the same as in the shown page.
+ */
+function markupOf(html: string, isStyled: boolean): readonly string[] {
+  const head = [...(isStyled ? [] : change(html, STYLE, 0)), ...change(html, BOOT, 0, emptied)];
   const changes = TAGGED.test(html) ? [...head, ...changesOfFrame(html, html.indexOf('</head>'))] : head;
   return withChanges(html, changes);
 }
 
 const sameHeaders = ['content-type', 'content-language', 'cache-control', 'vary'] as const;
 
-function fragmentOf({ headers, identity, incomplete }: CachedPage): CachedPage {
+function fragmentOf({ headers, identity, incomplete }: CachedPage, prefix: FragmentPrefix): CachedPage {
   const own = sameHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
   return finish({
     status: 200,
     headers: { ...Object.fromEntries(own), 'x-robots-tag': 'noindex' },
-    html: encode(markupOf(identity.toString('utf8'))),
+    html: encode(markupOf(identity.toString('utf8'), prefix === STYLED_FRAGMENTS)),
     keep: true,
     incomplete,
   });
 }
 
-/** Creates fragments of cached documents, once per document, and drops them together with the document. */
+/** Creates fragments of cached documents, once per document and prefix, and drops them together with the document. */
 export class Fragments {
-  readonly #made = new WeakMap<Buffer, CachedPage>();
+  readonly #made: Readonly<Record<FragmentPrefix, WeakMap<Buffer, CachedPage>>> = {
+    [FRAGMENTS]: new WeakMap(),
+    [STYLED_FRAGMENTS]: new WeakMap(),
+  };
 
   /** A document's fragment in a body form; null if it has not been created yet. */
-  made(document: CachedPage, form: BodyForm): CachedPage | null {
-    const page = this.#made.get(document.identity);
+  made(document: CachedPage, prefix: FragmentPrefix, form: BodyForm): CachedPage | null {
+    const page = this.#made[prefix].get(document.identity);
     return page?.[form] ? page : null;
   }
 
   /** A document's fragment in a body form, created if necessary. */
-  async of(document: CachedPage, form: BodyForm): Promise<CachedPage> {
-    const page = this.#made.get(document.identity) ?? fragmentOf(document);
+  async of(document: CachedPage, prefix: FragmentPrefix, form: BodyForm): Promise<CachedPage> {
+    const page = this.#made[prefix].get(document.identity) ?? fragmentOf(document, prefix);
     const whole =
       form === 'identity' || page[form] ? page : { ...page, [form]: await compressions[form](page.identity) };
-    this.#made.set(document.identity, whole);
+    this.#made[prefix].set(document.identity, whole);
     return whole;
   }
 }

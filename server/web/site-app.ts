@@ -3,6 +3,7 @@ import { queryParameters, type Rendered, type Renderer } from '../../app/entry.s
 import { matchRoute } from '../../generated/match.ts';
 import { redirects } from '../../generated/redirects.ts';
 import { routeList } from '../../generated/routes/index.ts';
+import { type FragmentPrefix, fragmentAt } from '../../shared/fragments.ts';
 import { dayReader } from '../clock.ts';
 import { Gate, type GateOptions, Overloaded } from '../gate.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +13,7 @@ import type { PickCss } from './critical-css.ts';
 import { withDatedNotice } from './dated-notice.ts';
 import { makeDocument } from './documents.ts';
 import type { FileSources } from './file-sources.ts';
-import { FRAGMENTS, Fragments, pageOfFragment } from './fragments.ts';
+import { Fragments } from './fragments.ts';
 import { makerOf } from './made-files.ts';
 import { type AddressRules, createAddressRules } from './page-address.ts';
 import { type BodyForm, type CachedPage, PageCache, type PageSource } from './page-cache.ts';
@@ -153,23 +154,23 @@ const noFragment = (): Response => new Response(null, { status: 404, headers: { 
 
 /** Responds with the fragment of a page's document, or with a redirect to it; 404 for everything else. */
 function fragmentResponder(pageAt: ReturnType<typeof pageMaker>, fragments: Fragments, address: AddressRules) {
-  return async (request: Request, url: URL): Promise<Response> => {
+  return async (request: Request, url: URL, prefix: FragmentPrefix): Promise<Response> => {
     const elsewhere = redirectOf(url, address)?.headers.get('location');
-    if (elsewhere) return redirectTo(FRAGMENTS + elsewhere, 301);
+    if (elsewhere) return redirectTo(prefix + elsewhere, 301);
     const document = await pageAt(url, 'identity');
     const { location, 'content-type': type = '' } = document.headers;
-    if (location?.startsWith('/')) return redirectTo(FRAGMENTS + location, document.status);
+    if (location?.startsWith('/')) return redirectTo(prefix + location, document.status);
     if (document.status !== 200 || !type.startsWith('text/html')) return noFragment();
-    return servePage(await fragments.of(document, formFor(request)), request);
+    return servePage(await fragments.of(document, prefix, formFor(request)), request);
   };
 }
 
 /** The cached response for a URL as it was sent; null if there is none. */
 function readyResponse(cache: PageCache, fragments: Fragments, path: string, form: BodyForm): CachedPage | null {
-  const page = pageOfFragment(path);
-  if (page === null) return cache.fresh(path, form);
-  const document = cache.fresh(page);
-  return document && fragments.made(document, form);
+  const fragment = fragmentAt(path);
+  if (fragment === null) return cache.fresh(path, form);
+  const document = cache.fresh(fragment.page);
+  return document && fragments.made(document, fragment.prefix, form);
 }
 
 /** Serves everything except the backend: files of the build, redirects, documents. */
@@ -190,10 +191,10 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
-    const page = pageOfFragment(url.pathname);
-    if (page !== null) {
-      url.pathname = page;
-      return respondWithFragment(request, url);
+    const fragment = fragmentAt(url.pathname);
+    if (fragment !== null) {
+      url.pathname = fragment.page;
+      return respondWithFragment(request, url, fragment.prefix);
     }
     const asset = await serveAsset(clientDir, url.pathname, request);
     return asset ?? redirectOf(url, address) ?? servePage(await pageAt(url, formFor(request)), request);

@@ -40,24 +40,6 @@ test('a click shows the page without a full load and without the application', a
   expect(faults).toEqual([]);
 });
 
-test('before the navigation script is loaded, the browser follows a link and fetches nothing before the page', async ({
-  page,
-}) => {
-  // Timers are paused: on a slow machine the half second until links are prepared would pass before the click.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-  await page.goto('/news/party');
-  await mark(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
-  await page.locator(firstEntry).first().click();
-  await expect(page).toHaveURL(/\/release\/news\//);
-  await expect(page.locator('#main h1')).toHaveCount(1);
-  expect(await isMarked(page)).toBe(false);
-  const first = asked.findIndex((request) => request.startsWith('document /release/'));
-  expect(asked.slice(0, first).filter((request) => /^(script|fetch) \/(assets|-)\//.test(request))).toEqual([]);
-});
-
 test('pages are fetched as fragments and use the full style sheet', async ({ page }) => {
   await page.goto('/news/party');
   await linksReady(page);

@@ -35,7 +35,7 @@ export function SiteFooter(): ReactElement {
           <div>
             <p className="font-bold text-base text-white">联系我们</p>
             <p className="mt-2">{`主办：${site.organisation}`}</p>
-            <p>地址：{organiser.address}</p>
+            <p>{`地址：${organiser.address}`}</p>
             <p>{`电话：${unbroken(organiser.phone)}`}</p>
             <p>{`服务时间：${organiser.hours}`}</p>
           </div>

@@ -36,8 +36,7 @@ export function FigureStrip({ figures }: { readonly figures: Figures }): ReactEl
           ) : null}
         </dl>
         <p className="mt-5 text-on-ink-muted text-sm">
-          机组数据截至{chineseDate(figures.asOf)}，来源：Global Energy Monitor；发电量来源：Our World in
-          Data。根据公开数据整理。
+          {`机组数据截至${chineseDate(figures.asOf)}，来源：Global Energy Monitor；发电量来源：Our World in Data。根据公开数据整理。`}
         </p>
       </div>
     </section>

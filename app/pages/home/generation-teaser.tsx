@@ -27,9 +27,7 @@ export function GenerationTeaser({ figures }: { readonly figures: Figures }): Re
         <h2 className="font-bold text-ink text-xl">核发电量走势</h2>
         {first && last ? (
           <p className="mt-1 text-muted">
-            {last.year}年中国核发电量{whole(last.value)}亿千瓦时，是{first.year}年的
-            {(last.value / first.value).toFixed(1)}倍，占全国发电量的
-            {figures.share.toFixed(1)}%。
+            {`${last.year}年中国核发电量${whole(last.value)}亿千瓦时，是${first.year}年的${(last.value / first.value).toFixed(1)}倍，占全国发电量的${figures.share.toFixed(1)}%。`}
           </p>
         ) : null}
         <GenerationBars years={years} />

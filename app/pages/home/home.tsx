@@ -40,7 +40,7 @@ function FullHome({ data }: Pick<HomeProps, 'data'>): ReactElement {
   const headlines = [...of(data.industry).slice(0, 2), ...of(data.news).slice(0, 2), ...of(data.notices).slice(0, 1)];
   return (
     <>
-      <h1 className="sr-only outline-none">{site.name}首页</h1>
+      <h1 className="sr-only outline-none">{`${site.name}首页`}</h1>
       <div className="shell grid grid-cols-1 gap-6 py-6 lg:grid-cols-[7fr_5fr]">
         <div data-elder-starts="" className="min-w-0 elder:hidden">
           {headlines.length > 0 ? <Headlines entries={headlines} /> : <NoHeadlines />}

@@ -31,7 +31,7 @@ export const PanelHead = ({ title, href }: { readonly title: string; readonly hr
   <div className="flex items-baseline justify-between border-line border-b pb-2.5">
     <h2 className="font-bold text-ink text-xl">{title}</h2>
     <a href={href} className="text-brand hover:underline">
-      更多<span className="sr-only">：{title}</span>
+      更多<span className="sr-only">{`：${title}`}</span>
     </a>
   </div>
 );

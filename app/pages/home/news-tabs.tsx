@@ -63,7 +63,7 @@ export function NewsTabs({ label, tabs }: { readonly label: string; readonly tab
           ))}
         </div>
         <a href={current?.href} className="shrink-0 text-brand hover:underline">
-          更多<span className="sr-only">：{current?.title}</span>
+          更多<span className="sr-only">{`：${current?.title ?? ''}`}</span>
         </a>
       </div>
       {tabs.map(({ title, href, entries }, index) => (

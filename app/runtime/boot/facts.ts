@@ -10,5 +10,8 @@ export const kept = facts.kept === undefined ? null : keptOfDocument();
 /** Whether pages can replace each other in this document. */
 export const canSwap = 'adoptedStyleSheets' in document && root.dataset.start !== 'now';
 
+/** Whether links can fetch fragments: the document has a complete frame, whose tag it states, and no static server sent it. */
+export const hasFragments = !!facts.frameTag && facts.whole === undefined;
+
 /** The current URL's path and query. */
 export const here = (): string => location.pathname + location.search;

@@ -1,5 +1,6 @@
-import { facts } from './facts.ts';
-import type { Navigation, NavigationHost } from './host.ts';
+import { FRAGMENTS, STYLED_FRAGMENTS } from '../../../shared/fragments.ts';
+import { facts, hasFragments } from './facts.ts';
+import type { EarlyPage, Navigation, NavigationHost } from './host.ts';
 import { fetchLinked } from './linked.ts';
 import { scrolled } from './scrolled.ts';
 import { isTaken } from './taken.ts';
@@ -13,19 +14,26 @@ export let coming: Promise<Navigation | null> | undefined;
 /** Whether the navigation script is being loaded: links that were used meanwhile are followed once it is there. */
 export let isComing = false;
 
-/** Whether the navigation script and the whole style sheet have been fetched, so that both are in the browser's cache. */
-export let isFetched = false;
+/** The files for links, the navigation script and the whole style sheet, that are in the browser's cache. */
+export const fetched: { navigation?: true; style?: true } = {};
 
-/** The fragment that was requested before the navigation script was loaded, with its address. */
-export const early: [address: string, response: Promise<Response>][] = [];
+/** The page that was requested before the navigation script was loaded, with its address. */
+let early: EarlyPage | undefined;
 
-/** Prefetches the navigation script and the whole style sheet without running or applying them. */
-export function fetchNavigation(): void {
-  fetchLinked('prefetch', [facts.navigation]);
-  // Of the two files the style sheet is the larger, so its load event stands for both.
-  fetchLinked('prefetch', [facts.style], () => {
-    isFetched = true;
+/** Prefetches a file for links without running or applying it. */
+export const fetchForLinks = (file: keyof typeof fetched): void =>
+  fetchLinked('prefetch', [facts[file]], () => {
+    fetched[file] = true;
   });
+
+/** Requests a page that does not wait for the navigation script, which is loaded meanwhile: once, the first one. */
+export function fetchEarly({ pathname, search }: URL): void {
+  if (navigation || early) return;
+  const prefix = hasFragments ? (fetched.style ? FRAGMENTS : STYLED_FRAGMENTS) : '';
+  const response = fetch(prefix + pathname + search);
+  // A failure is handled where the response is used.
+  response.catch(() => undefined);
+  early = [pathname + search, response];
 }
 
 /** Loads and runs the navigation script; null if it cannot be loaded: the browser then follows links. */
@@ -35,7 +43,8 @@ export function bring(onShown: () => void): Promise<Navigation | null> {
   coming = import(/* @vite-ignore */ facts.navigation ?? '').then(
     (module: { begin(host: NavigationHost): Navigation }) => {
       isComing = false;
-      if (!isTaken) navigation = module.begin({ isFetched, early, scrolled, onShown });
+      if (!isTaken)
+        navigation = module.begin({ hasFragments, isSheetFetched: fetched.style, early, scrolled, onShown });
       return navigation;
     },
     () => {

@@ -26,14 +26,19 @@ export interface Navigation {
   end(): void;
 }
 
+/** A page that has been requested as a document or fragment, with its address. */
+export type EarlyPage = readonly [address: string, response: Promise<Response>];
+
 /** The boot script's interface for the navigation script. */
 export interface NavigationHost {
   /** The last known scroll position. */
   scrolled(): number;
   /** Called after another page has been put into the document. */
   onShown(): void;
+  /** Whether the server has fragments of pages that fit this document. */
+  readonly hasFragments: boolean;
   /** Whether the whole style sheet is in the browser's cache. */
-  readonly isFetched: boolean;
-  /** The fragments that have been requested already, with their addresses. */
-  readonly early: readonly (readonly [address: string, response: Promise<Response>])[];
+  readonly isSheetFetched: boolean | undefined;
+  /** The page that has been requested already, if any. */
+  readonly early: EarlyPage | undefined;
 }

@@ -3,8 +3,8 @@ import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { linkOfSite } from '../navigation/link-of-site.ts';
 import { start, started } from './application.ts';
 import { bringNavigation } from './enter.ts';
-import { canSwap, facts, here } from './facts.ts';
-import { early, isFetched, navigation } from './follow.ts';
+import { canSwap, here } from './facts.ts';
+import { fetchEarly, fetched, navigation } from './follow.ts';
 import { keptTarget } from './kept-address.ts';
 import { isTaken } from './taken.ts';
 
@@ -21,16 +21,9 @@ const pageOfLink = (element: Element | null): URL | null => {
 export function prepareFor(element: Element): void {
   if (isTaken) return;
   if (!element.matches('a')) start();
-  const url = navigation || isFetched ? pageOfLink(element) : null;
+  const url = navigation || fetched.navigation ? pageOfLink(element) : null;
   if (!url || (element as HTMLElement).dataset.noPreload !== undefined || isSlowLink()) return;
-  // The navigation script is loaded at this moment; the first fragment does not wait for it.
-  if (!navigation && early.length === 0) {
-    const { pathname, search } = keptTarget(url);
-    const response = fetch((facts.fragments ?? '') + pathname + search);
-    // A failure is handled where the response is used.
-    response.catch(() => undefined);
-    early.push([pathname + search, response]);
-  }
+  fetchEarly(keptTarget(url));
   void bringNavigation().then((follow) => follow?.prepare(url));
 }
 
@@ -40,9 +33,11 @@ export function prepareFor(element: Element): void {
  * well, so that what was done with it is not lost.
  */
 export function followLink(event: MouseEvent): void {
-  if (isTaken || event.defaultPrevented || !isPlainClick(event) || !(navigation || isFetched || started)) return;
+  if (isTaken || event.defaultPrevented || !isPlainClick(event) || !(navigation || fetched.navigation || started))
+    return;
   const url = pageOfLink((event.target as Element).closest('a[href]'));
   if (!url) return;
   event.preventDefault();
+  fetchEarly(keptTarget(url));
   void bringNavigation().then((follow) => (follow ? follow.go(url) : location.assign(url)));
 }

@@ -2,7 +2,7 @@ import { isSlowLink } from '../../core/network/slow-link.ts';
 import { fetchApplication } from './application.ts';
 import { bringNavigation } from './enter.ts';
 import { canSwap } from './facts.ts';
-import { fetchNavigation } from './follow.ts';
+import { fetched, fetchForLinks } from './follow.ts';
 import { canPrefetch } from './linked.ts';
 import { isReal } from './pointer.ts';
 
@@ -10,13 +10,13 @@ import { isReal } from './pointer.ts';
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 const presses = ['pointerdown', 'keydown'] as const;
 
-/** Time without a press before the navigation script is fetched; milliseconds. A pressed link gets the network for itself. */
-const NAVIGATION_MS = 500;
+/** Time without a press before the whole style sheet is fetched; milliseconds. A pressed link gets the network for itself. */
+const PRESS_MS = 500;
 /** Time without movement, scrolling or typing before the application's files are fetched; milliseconds. */
 const APPLICATION_MS = 3000;
 
 /** Calls `hear` on each event of the given types, ignoring moves over no distance, until it returns true. */
-function listen(types: readonly string[], hear: () => boolean): void {
+function listen(types: readonly string[], hear: () => boolean | undefined): void {
   const heard = (event: Event): void => {
     if (isReal(event) && hear()) for (const type of types) removeEventListener(type, heard, true);
   };
@@ -41,27 +41,27 @@ function afterPause(types: readonly string[], pauseMs: number, run: () => void):
 }
 
 /**
- * Fetches the navigation script, and runs it on the first sign of a person: someone who only reads does not need it, and
- * running it takes the browser as long as an eighth of the page.
+ * Runs the navigation script on the first sign of a person: someone who only reads does not need it, and running it takes the
+ * browser as long as an eighth of the page. The style sheet is fetched if nothing is being pressed.
  */
 function prepareNavigation(): void {
-  if (canPrefetch) {
-    fetchNavigation();
-    listen(signs, () => {
-      void bringNavigation();
-      return true;
-    });
-  } else void bringNavigation();
+  listen(signs, () => {
+    if (fetched.navigation) void bringNavigation();
+    return fetched.navigation;
+  });
+  afterPause(presses, PRESS_MS, () => (canPrefetch ? fetchForLinks('style') : void bringNavigation()))();
 }
 
 /**
- * Prefetches what a reader may need: the navigation script soon after the page has loaded, and the application's files in the
- * first pause after a sign of a person. A reader who moves from page to page needs the network for the pages.
+ * Prefetches what a reader may need, once the document has been parsed: the navigation script, the style sheet soon after the
+ * page has loaded, and the application's files in the first pause after a sign of a person. A reader who moves from page to
+ * page needs the network for the pages.
  */
 export function fetchInPauses(): void {
+  if (isSlowLink()) return;
+  if (canSwap && canPrefetch) fetchForLinks('navigation');
   addEventListener('load', () => {
-    if (isSlowLink()) return;
-    if (canSwap) afterPause(presses, NAVIGATION_MS, prepareNavigation)();
+    if (canSwap) prepareNavigation();
     afterPause(signs, APPLICATION_MS, fetchApplication);
   });
 }

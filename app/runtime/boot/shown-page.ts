@@ -117,20 +117,25 @@ function sheetOf(rules: string): CSSStyleSheet {
 let whole: CSSStyleSheet | undefined;
 
 /**
- * Adopts the whole style sheet, so that pages need no rules of their own. Has an effect only once. The rules of the first
- * document stay before it, where they have no effect: removing rules would make the browser lay out the document again.
+ * Adopts a style sheet as the last one. The rules of earlier pages stay before it: removing rules would make the browser lay
+ * out the document again. They have no effect, because the last sheet has every rule that applies to the page.
  */
-export function adoptWhole(rules: string): void {
-  if (whole) return;
-  whole = sheetOf(rules);
-  document.adoptedStyleSheets = [whole];
+function adopt(sheet: CSSStyleSheet): void {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((each) => each !== sheet), sheet];
   // If the browser cannot register properties, the layer that replaces them must be the first.
   if (!('registerProperty' in CSS)) document.querySelector('head > style')?.remove();
 }
 
+/** Adopts the whole style sheet, so that pages need no rules of their own. Has an effect only once. */
+export function adoptWhole(rules: string): void {
+  if (whole) return;
+  whole = sheetOf(rules);
+  adopt(whole);
+}
+
 /** The rules of the shown page: adopted with it, or inlined in the first document. */
 function shownStyles(): CSSStyleSheet {
-  const [adopted] = document.adoptedStyleSheets;
+  const adopted = document.adoptedStyleSheets.at(-1);
   if (adopted) return adopted;
   firstStyles ??= sheetOf(document.querySelector('head > style')?.textContent ?? '');
   return firstStyles;
@@ -192,10 +197,7 @@ export function showPage(next: ShownPage): void {
   document.title = next.title;
   for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
   document.head.append(...next.head);
-  if (!whole) {
-    document.adoptedStyleSheets = [next.styles];
-    document.querySelector('head > style')?.remove();
-  }
+  if (!whole) adopt(next.styles);
   // A menu that lies over the page closes together with its page.
   if ('popover' in HTMLElement.prototype) box.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
   // The content first: removing the focused element makes the browser recalculate styles, so other parts must not have

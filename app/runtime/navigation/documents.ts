@@ -1,4 +1,5 @@
 import { preloadConstants } from '../../../generated/constants.ts';
+import { type FragmentPrefix, fragmentAt } from '../../../shared/fragments.ts';
 
 /** How long a prefetched document may be used; milliseconds. A click follows within a moment, or not at all. */
 const FRESH_MS = 10_000;
@@ -18,26 +19,25 @@ const ahead = new Map<string, Ahead>();
 let pending = 0;
 
 /** The prefix of addresses at which fragments are fetched; empty for documents. */
-let prefix = '';
+let prefix: FragmentPrefix | '' = '';
 
-/** Makes later requests fetch fragments, below the given prefix: the rules of all pages are loaded. */
-export const fetchFragments = (before: string | undefined): void => {
-  prefix = before ?? '';
+/** Makes later requests fetch fragments. */
+export const fetchFragments = (below: FragmentPrefix): void => {
+  prefix = below;
 };
 
-const addressShown = (response: Response, start: string): URL => {
+const addressShown = (response: Response): URL => {
   const url = new URL(response.url);
-  if (url.pathname.startsWith(`${start}/`)) url.pathname = url.pathname.slice(start.length);
+  url.pathname = fragmentAt(url.pathname)?.page ?? url.pathname;
   return url;
 };
 
 async function load(address: string, asked?: Promise<Response>): Promise<FetchedDocument | null> {
   pending += 1;
-  const start = prefix;
   try {
-    const response = await (asked ?? fetch(start + address));
+    const response = await (asked ?? fetch(prefix + address));
     const isDocument = response.ok && response.headers.get('content-type')?.startsWith('text/html');
-    return isDocument ? { html: await response.text(), url: addressShown(response, start) } : null;
+    return isDocument ? { html: await response.text(), url: addressShown(response) } : null;
   } catch {
     return null;
   } finally {

@@ -1,6 +1,6 @@
 import { guard } from '../../../generated/access.ts';
 import { routes } from '../../../generated/routes/index.ts';
-import { FRAGMENTS } from '../fragments.ts';
+import { FRAGMENTS, STYLED_FRAGMENTS } from '../../../shared/fragments.ts';
 import { publicRoutes } from './public-pages.ts';
 
 /** Open pages below the guard's prefix, which everybody may read. */
@@ -12,6 +12,7 @@ export const robots = (origin: string): string =>
     'User-agent: *',
     `Disallow: ${guard.prefix}/`,
     `Disallow: ${FRAGMENTS}/`,
+    `Disallow: ${STYLED_FRAGMENTS}/`,
     // Only with a query: the search page itself may be listed.
     `Disallow: ${routes['search-result'].path}?`,
     ...open.map((path) => `Allow: ${path}`),

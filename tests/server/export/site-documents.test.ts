@@ -63,6 +63,14 @@ test('the search page declares the query that it was rendered for', async () => 
   expect(readsOf('/company/report/meeting')).toContain('id');
 });
 
+test('exported documents have the tag of their frame, and declare that there are no fragments', async () => {
+  const [, facts = ''] = /<script data-entry([^>]*)>/.exec(await read('site/search/result.html')) ?? [];
+  expect(facts).toMatch(/ data-whole data-frame-tag="[\w-]{5}"/);
+  const served = await (await app.fetch(new Request('https://portal.example/search/result'))).text();
+  expect(served).toContain(' data-frame-tag="');
+  expect(served).not.toContain('data-whole');
+});
+
 test('members’ articles share a browser-rendered document, and a withdrawn entry has its note', async () => {
   expect(await read('site/release/member/@shell.html')).toContain('data-start="now"');
   expect(await read('nginx.conf')).toContain('location /release/member/ {');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Fragments, frameTag } from '../../../server/web/fragments.ts';
 import { finish } from '../../../server/web/page-cache.ts';
+import { FRAGMENTS, type FragmentPrefix, STYLED_FRAGMENTS } from '../../../shared/fragments.ts';
 
 const header = '<header class="top"><a href="/">首页</a></header>';
 const navigation = (marked: string): string =>
@@ -34,11 +35,11 @@ describe('a fragment', () => {
   const main =
     '<main><header>一篇</header><nav><a href="#a" aria-current="true">节</a></nav><footer>注</footer></main>';
   const documentOf = (tag: string): string =>
-    `<head><script data-entry="/e.js"${tag}>boot();</script></head>` +
+    `<head><style>p{color:red}</style><script data-entry="/e.js"${tag}>boot();</script></head>` +
     `<body><div data-frame>${header}${navigation('/news')}${main}${footer(2026)}</div><script id="portal-data">{}</script></body>`;
-  const fragmentOf = async (html: string): Promise<string> => {
+  const fragmentOf = async (html: string, prefix: FragmentPrefix = FRAGMENTS): Promise<string> => {
     const document = finish({ status: 200, headers: {}, html, keep: true });
-    return (await new Fragments().of(document, 'identity')).identity.toString();
+    return (await new Fragments().of(document, prefix, 'identity')).identity.toString();
   };
 
   test('replaces the frame by placeholders with the marked links, and keeps the content', async () => {
@@ -47,6 +48,22 @@ describe('a fragment', () => {
         '<body><div data-frame><header data-left-out></header><nav data-left-out="1 3"></nav>' +
         `${main}<footer data-left-out></footer></div><script id="portal-data">{}</script></body>`,
     );
+  });
+
+  test('contains the rules of its page only if it is styled', async () => {
+    const html = documentOf(' data-frame-tag="x"');
+    const [plain, styled] = [await fragmentOf(html), await fragmentOf(html, STYLED_FRAGMENTS)];
+    expect(plain).not.toContain('<style>');
+    expect(styled).toBe(plain.replace('<head>', '<head><style>p{color:red}</style>'));
+  });
+
+  test('is created once per prefix and document', async () => {
+    const fragments = new Fragments();
+    const document = finish({ status: 200, headers: {}, html: documentOf(''), keep: true });
+    expect(fragments.made(document, STYLED_FRAGMENTS, 'identity')).toBeNull();
+    const made = await fragments.of(document, STYLED_FRAGMENTS, 'identity');
+    expect(fragments.made(document, STYLED_FRAGMENTS, 'identity')).toBe(made);
+    expect(fragments.made(document, FRAGMENTS, 'identity')).toBeNull();
   });
 
   test('keeps the frame of a page without a tag', async () => {

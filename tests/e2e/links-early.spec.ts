@@ -1,0 +1,126 @@
+import { expect, type Page, test } from 'playwright/test';
+import { gate } from '../support/gate.ts';
+import { firstEntry, isApplication, isMarked, mark } from '../support/links.ts';
+import { watch } from '../support/site.ts';
+
+/** Links that are used soon after the page has loaded, before everything that links use has been fetched. */
+
+const isSheet = (url: URL): boolean => /^\/assets\/style-.*\.css$/.test(url.pathname);
+
+const scriptFetched = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/navigation-')),
+  );
+
+/** The place and colour of every element of the page, without the loading bar; nothing is focused or under the pointer. */
+async function looks(page: Page): Promise<string[]> {
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root *:not(.loading-bar, link)')].map((element) => {
+      const { width, height, x, y } = element.getBoundingClientRect();
+      return `${element.tagName} ${[width, height, x, y].map(Math.round).join(' ')} ${getComputedStyle(element).color}`;
+    }),
+  );
+}
+
+test('a click before the style sheet has been fetched shows the page with its own rules, without a full load', async ({
+  page,
+}) => {
+  const faults = watch(page);
+  const sheet = gate();
+  await page.route(isSheet, (route) => sheet.opened.then(() => route.continue()));
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'fetch' && !/^\/(backend|assets)\//.test(pathname)) pages.push(pathname);
+  });
+  await page.goto('/news/party');
+  await scriptFetched(page);
+  await mark(page);
+  const list = await looks(page);
+  expect(list.length).toBeGreaterThan(100);
+  const title = await page.locator(firstEntry).first().innerText();
+  await page.locator(firstEntry).first().click();
+  await expect(page.locator('#main h1')).toHaveText(title);
+  const { pathname } = new URL(page.url());
+  expect(pages).toEqual([`/-s${pathname}`]);
+  const article = await looks(page);
+  await page.goBack();
+  await expect(page.locator('#main h1')).toHaveText('党建要闻');
+  expect(await looks(page)).toEqual(list);
+  expect(await isMarked(page)).toBe(true);
+
+  // Once the sheet is there, pages are fetched without rules.
+  const sheetLoaded = page.waitForResponse((response) => isSheet(new URL(response.url())));
+  sheet.open();
+  await (await sheetLoaded).finished();
+  // A page that has been fetched is used for a while, so each attempt points at another link.
+  let next = 0;
+  await expect
+    .poll(async () => {
+      next += 1;
+      await page.locator(firstEntry).nth(next).hover();
+      return pages.some((path) => path.startsWith('/-/release/'));
+    })
+    .toBe(true);
+  await page.locator(firstEntry).first().click();
+  await expect(page.locator('#main h1')).toHaveText(title);
+  const fromFragment = await looks(page);
+  expect(await isMarked(page)).toBe(true);
+  expect(await isApplication(page)).toBe(false);
+
+  await page.goto(pathname);
+  const loaded = await looks(page);
+  expect(article).toEqual(loaded);
+  expect(fromFragment).toEqual(loaded);
+  expect(faults).toEqual([]);
+});
+
+test('before the navigation script has been fetched, the browser follows a link and nothing else is requested for it', async ({
+  page,
+}) => {
+  const script = gate();
+  await page.route('**/assets/navigation-*.js', (route) => script.opened.then(() => route.continue()));
+  // Timers are paused: on a slow machine other files would be fetched before the click.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/news/party');
+  await mark(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  await page.locator(firstEntry).first().click();
+  await expect(page).toHaveURL(/\/release\/news\//);
+  await expect(page.locator('#main h1')).toHaveCount(1);
+  expect(await isMarked(page)).toBe(false);
+  const first = asked.findIndex((request) => request.startsWith('document /release/'));
+  expect(first).toBeGreaterThan(-1);
+  expect(asked.slice(0, first)).toEqual([]);
+  script.open();
+});
+
+test('a click requests its page before the navigation script runs, once', async ({ page }) => {
+  await page.goto('/news/party');
+  await scriptFetched(page);
+  await mark(page);
+  // From the cache the script takes no request; the page is requested in the same task as the click.
+  const asked = await page
+    .locator(firstEntry)
+    .first()
+    .evaluate((link: HTMLElement) => {
+      const own = window.fetch;
+      const pages: string[] = [];
+      window.fetch = (...args) => {
+        pages.push(String(args[0]));
+        return own(...args);
+      };
+      Object.assign(window, { pages });
+      link.click();
+      return [...pages];
+    });
+  expect(asked).toEqual([expect.stringMatching(/^\/-s?\/release\/news\//)]);
+  await expect(page).toHaveURL(/\/release\/news\//);
+  const pages = await page.evaluate(() => (window as unknown as { pages: string[] }).pages);
+  expect(pages.filter((path) => path.includes('/release/'))).toEqual(asked);
+  expect(await isMarked(page)).toBe(true);
+});
