@@ -53,7 +53,7 @@ const surroundings = new Set([
 ]);
 
 /** Names of errors whose message already contains cause and fix. */
-const plain = new Set(['NoAccounts', 'BrokenDataDir', 'BrokenKey']);
+const plain = new Set(['NoAccounts', 'BrokenDataDir', 'BrokenKey', 'ContentError', 'TableError']);
 
 /** Workers get the error from their primary, with another `syscall`. */
 const isListening = ({ syscall }: NodeJS.ErrnoException): boolean => syscall === 'listen' || syscall === 'bind';

@@ -4,9 +4,11 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ContentError } from '../../server/backend/content/content-error.ts';
 import { DataDirLocked } from '../../server/backend/db/data-dir-lock.ts';
 import { readConfig } from '../../server/config.ts';
 import { BrokenKey } from '../../server/data-dir-key.ts';
+import { TableError } from '../../server/facts/tables.ts';
 import { explainStartError } from '../../server/start-error.ts';
 
 let folder = '';
@@ -143,6 +145,22 @@ test('names a key file that holds no key', () => {
   expect(explainStartError(new BrokenKey('/srv/data/preview.key'), config)?.message).toMatch(
     /^\/srv\/data\/preview\.key holds no key/,
   );
+});
+
+test('names file and line of a declaration or a table that cannot be used', () => {
+  const task = ContentError.of('/srv/content/returns/tasks.yaml', 'two tasks have the id a', 'Rename one', {
+    line: 2,
+    column: 9,
+  });
+  expect(explainStartError(task, config)).toEqual({
+    message: '/srv/content/returns/tasks.yaml:2:9: two tasks have the id a. Rename one',
+    exit: 2,
+  });
+  const table = new TableError('one.csv', 4, '“2O25” in the column year is not a number');
+  expect(explainStartError(table, config)).toEqual({
+    message: 'one.csv:4: “2O25” in the column year is not a number',
+    exit: 2,
+  });
 });
 
 test('leaves an unknown error unexplained', () => {

@@ -1,6 +1,6 @@
-import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { ContentError, type ContentProblem, type Place, README, START } from './content-error.ts';
+import { YamlSource } from './checked-yaml.ts';
+import { ContentError, README } from './content-error.ts';
 import { checkSpan, date, day, plannedDay } from './planned-days.ts';
 
 /** Maximum number of characters of a topic: the database index of topics cannot store long texts. */
@@ -58,74 +58,13 @@ export interface ArticleFile {
 
 /** Front matter, and the body after it. Some editors begin a file with a byte order mark. */
 const HEAD = /^\ufeff?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/;
-const firstLine = (text: string): string => text.split('\n')[0]?.replace(/[.:]?\s*$/, '') ?? '';
-
-type Ranged = { readonly range?: readonly number[] | null } | null | undefined;
-
-/** The range of a value; for a list or a map, the range of its key, because that is what people look for. */
-function rangeOf(document: Document, path: readonly PropertyKey[]): readonly number[] | null | undefined {
-  const node = document.getIn(path, true);
-  if (node === undefined || isScalar(node)) return (node as Ranged)?.range;
-  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
-  const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
-  return ((pair?.key ?? node) as Ranged)?.range;
-}
-
-/** The place of a key's value in the file; if the value is missing, the place of its nearest existing parent. */
-function placeOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): Place {
-  for (let length = path.length; length > 0; length -= 1) {
-    const range = rangeOf(document, path.slice(0, length));
-    if (!range) continue;
-    const { line, col } = lines.linePos(range[0] ?? 0);
-    // The first line of the front matter is the second line of the file.
-    return { line: line + 1, column: col };
-  }
-  return START;
-}
-
-const fixOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys' ? `Remove or correct the key. ${README}` : `Correct the value. ${README}`;
-
-/** The path of an issue. For an unrecognized key, it is the path of the key instead of its parent. */
-const pathOf = (issue: z.core.$ZodIssue): PropertyKey[] =>
-  issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
-
-/** The values of the front matter. Missing YAML anchors and excessive aliases are detected only by this conversion. */
-function valuesOf(file: string, document: Document): unknown {
-  try {
-    return document.toJS();
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    throw ContentError.of(file, `the head is not YAML: ${firstLine(error.message)}`, 'Quote texts that begin with *');
-  }
-}
 
 /** Splits a file into front matter and body, and validates the front matter. Throws a ContentError with all problems. */
 export function readArticle(file: string, text: string): ArticleFile {
   const match = HEAD.exec(text);
   if (!match)
     throw ContentError.of(file, 'the head between two lines of --- is missing', `Begin the file with one. ${README}`);
-  const lines = new LineCounter();
-  const document = parseDocument(match[1] ?? '', { lineCounter: lines });
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      document.errors.map(({ message, pos }): ContentProblem => {
-        const { line, col } = lines.linePos(pos[0]);
-        const cause = `the head is not YAML: ${firstLine(message).replace(/ at line \d+, column \d+$/, '')}`;
-        return { file, line: line + 1, column: col, cause, fix: 'Quote texts that hold colons, brackets or hashes' };
-      }),
-    );
-  }
-  const checked = frontMatter.safeParse(valuesOf(file, document));
-  if (!checked.success) {
-    throw new ContentError(
-      checked.error.issues.map((issue): ContentProblem => {
-        const cause = `${issue.path.join('.') || 'head'}: ${issue.message}`;
-        return { file, ...placeOf(document, lines, pathOf(issue)), cause, fix: fixOf(issue) };
-      }),
-    );
-  }
-  const { data } = checked;
+  const data = new YamlSource({ file, text: match[1] ?? '', name: 'head', linesBefore: 1 }).as(frontMatter);
   if (data.day === undefined && data.date === undefined && !data.draft)
     throw ContentError.of(file, 'neither day nor date is given', `Add one of them, or draft: true. ${README}`);
   return { head: data, markdown: match[2] ?? '', bodyLine: (match[1] ?? '').split('\n').length + 2 };

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ReturnForm } from '../../../generated/models.ts';
+import { YamlSource } from '../content/checked-yaml.ts';
+import { ContentError, problemsOf, README } from '../content/content-error.ts';
 import { plannedDate, plannedDay } from '../content/planned-days.ts';
 import { yearFrom } from '../content/years.ts';
 
@@ -92,28 +93,23 @@ export function pageOfReturn(tasks: readonly DeclaredTask[], { taskId, year }: O
   return `${page}${page.includes('?') ? '&' : '?'}year=${year}`;
 }
 
-/** A file of server/content/returns/ that cannot be used; the message names file, place and error. */
-export class ReturnsError extends Error {}
-
-/** Reads and checks one file. Throws a ReturnsError. */
-export async function readDeclared<T>(file: string, shape: z.ZodType<T>): Promise<T> {
-  try {
-    const read = shape.safeParse(parse(await readFile(file, 'utf8'), { merge: true }));
-    if (read.success) return read.data;
-    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ReturnsError(`${file} cannot be used:\n${lines.join('\n')}`);
-  } catch (error) {
-    if (error instanceof ReturnsError) throw error;
-    throw new ReturnsError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
+/** Reads one YAML file of the content. Throws a ContentError if it is missing or not YAML. */
+export async function readDeclared(file: string): Promise<YamlSource> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new ContentError(problemsOf(error, file));
+  });
+  return new YamlSource({ file, text, name: 'file', linesBefore: 0 });
 }
 
 async function readForm(file: string): Promise<ReturnForm> {
-  const declared = await readDeclared(file, form);
+  const source = await readDeclared(file);
+  const declared = source.as(form);
   const known = new Set(declared.sections.flatMap((section) => section.fields.map(({ id }) => id)));
-  for (const check of declared.checks) {
+  for (const [index, check] of declared.checks.entries()) {
     const unknown = [check.field, ...check.parts].find((name) => !known.has(name));
-    if (unknown) throw new ReturnsError(`${file}: a check names the field ${unknown}, which no section declares`);
+    if (unknown === undefined) continue;
+    const cause = `a check names the field ${unknown}, which no section declares`;
+    throw ContentError.of(file, cause, `Correct the name. ${README}`, source.placeOf(['checks', index, 'field']));
   }
   return { id: basename(file, '.yaml'), ...declared };
 }
@@ -122,7 +118,7 @@ const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 
 /**
  * The declared tasks, in file order; none if the folder or its tasks.yaml is missing. `anchor` is the day of installation,
- * yyyy-MM-dd. Throws a ReturnsError.
+ * yyyy-MM-dd. Throws a ContentError.
  */
 export async function readTasks(folder: string, anchor: string): Promise<readonly DeclaredTask[]> {
   const files = await filesIn(folder);
@@ -133,15 +129,24 @@ export async function readTasks(folder: string, anchor: string): Promise<readonl
     forms.set(read.id, read);
   }
   const file = join(folder, 'tasks.yaml');
-  const declared = await readDeclared(file, tasks);
+  const source = await readDeclared(file);
+  const declared = source.as(tasks);
   const ids = declared.map(({ id }) => id);
-  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  const repeated = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   // Returns are stored by the id of their task and their year.
-  if (repeated) throw new ReturnsError(`${file}: two tasks have the id ${repeated}; each id may occur once`);
-  return declared.map((task) => {
+  if (repeated >= 0)
+    throw ContentError.of(
+      file,
+      `two tasks have the id ${ids[repeated]}`,
+      'Rename one',
+      source.placeOf([repeated, 'id']),
+    );
+  return declared.map((task, index) => {
     const found = task.form === undefined ? undefined : forms.get(task.form);
-    if (task.form && !found)
-      throw new ReturnsError(`${file}: ${task.id} names the form ${task.form}, which is not there`);
+    if (task.form && !found) {
+      const cause = `${task.id} names the form ${task.form}, which is not there`;
+      throw ContentError.of(file, cause, `Add forms/${task.form}.yaml, or correct it`, source.placeOf([index, 'form']));
+    }
     return {
       ...task,
       form: found,

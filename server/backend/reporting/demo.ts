@@ -103,11 +103,11 @@ async function seedRequests(db: Writer, list: Samples['requests'], anchor: strin
   }
 }
 
-/** Creates records for the demo's existing companies, once: only if there is no request yet. Throws a ReturnsError. */
+/** Creates records for the demo's existing companies, once: only if there is no request yet. Throws a ContentError. */
 export async function seedReporting(db: Db, folder: string, tasks: readonly DeclaredTask[], now: Date): Promise<void> {
   const file = join(folder, 'samples.yaml');
   if (!existsSync(file)) return;
-  const declared = await readDeclared(file, samples);
+  const declared = (await readDeclared(file)).as(samples);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.demo})`);
     const [made] = await tx.select({ total: count() }).from(requests);

@@ -25,7 +25,7 @@ interface ReportingOptions {
   readonly uploads: UploadStore;
 }
 
-/** Reads the declared tasks, creates the demo's records, and returns the handlers of reporting. Throws a ReturnsError. */
+/** Reads the declared tasks, creates the demo's records, and returns the handlers of reporting. Throws a ContentError. */
 export async function reportingHandlers({ db, clock, contentDir, demo, messenger, uploads }: ReportingOptions) {
   const folder = join(contentDir, 'returns');
   const tasks = await readTasks(folder, await contentAnchor(db, clock));

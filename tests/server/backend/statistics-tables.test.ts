@@ -55,11 +55,11 @@ describe('a table is rejected, with its file and the value,', () => {
     ['a relative period is missing', 'member-quarters', 'ago', ''],
     ['a relative period is not a whole number', 'member-years', 'ago', '1.5'],
   ])('if %s', async (_title, name, key, value) => {
-    await expect(read(name, `key: ${key}, label: 期间`, [value])).rejects.toThrow(`${name}.csv: “${value}”`);
+    await expect(read(name, `key: ${key}, label: 期间`, [value])).rejects.toThrow(`${name}.csv:2: “${value}”`);
   });
   test('if its first column does not hold the periods', async () => {
     await expect(read('member-years', 'key: segment, label: 领域', ['全部'])).rejects.toThrow(
-      'statistics.yaml: the first column of member-years',
+      'statistics.yaml:1: the first column of member-years',
     );
   });
 });

@@ -181,5 +181,5 @@ test('two tasks with one id stop the start with an error that names the id', asy
   await backend.stop();
   const task = (year: number): string => `- { id: a, title: 表, kind: upload, year: ${year}, deadline: 1, note: x }\n`;
   await backend.put('returns/tasks.yaml', task(0) + task(1));
-  await expect(backend.start()).rejects.toThrow(/tasks\.yaml: two tasks have the id a/);
+  await expect(backend.start()).rejects.toThrow(/tasks\.yaml:2:9: two tasks have the id a/);
 });
