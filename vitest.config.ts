@@ -8,6 +8,7 @@ const withBackend = ['tests/server/**/*.test.{ts,tsx}', 'tests/generator/conform
 const isolated = [
   'tests/app/site-zone.test.ts',
   'tests/generator/swap.test.ts',
+  'tests/generator/unchanged.test.ts',
   'tests/server/backend/security/passwords.test.ts',
   'tests/server/page-cache-compression.test.ts',
   'tests/server/readme-backend.test.ts',

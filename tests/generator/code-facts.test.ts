@@ -60,7 +60,7 @@ test('updates the facts when files change, and reads only changed files', async 
   await put('app/a.ts', "import { sow } from '../generated/api/plants.ts';");
   await put('app/b.tsx', 'export default () => null;');
   const old = new Date(2020, 1, 1);
-  await utimes(join(root, 'app/a.ts'), old, old);
+  for (const name of ['a.ts', 'b.tsx']) await utimes(join(root, 'app', name), old, old);
   const facts = await readCodeFacts(root, defaultFolders);
   expect(callsIn(facts)).toEqual(['sow']);
   expect(facts?.get('app/b.tsx')?.exports).toEqual({ default: 'callable' });
@@ -68,8 +68,15 @@ test('updates the facts when files change, and reads only changed files', async 
   await put('app/a.ts', "import { sew } from '../generated/api/plants.ts';");
   await utimes(join(root, 'app/a.ts'), old, old);
   expect(callsIn(await readCodeFacts(root, defaultFolders))).toEqual(['sow']);
+  // If one file has another timestamp, the facts of the other file are still the cached ones.
+  await put('app/b.tsx', 'export const a = () => 12;');
+  await utimes(join(root, 'app/b.tsx'), old, old);
   await utimes(join(root, 'app/a.ts'), old, new Date());
-  expect(callsIn(await readCodeFacts(root, defaultFolders))).toEqual(['sew']);
+  const partly = await readCodeFacts(root, defaultFolders);
+  expect(callsIn(partly)).toEqual(['sew']);
+  expect(partly?.get('app/b.tsx')?.exports).toEqual({ default: 'callable' });
+  await utimes(join(root, 'app/b.tsx'), old, new Date());
+  expect((await readCodeFacts(root, defaultFolders))?.get('app/b.tsx')?.exports).toEqual({ a: 'callable' });
   await rm(join(root, 'app/a.ts'));
   expect(callsIn(await readCodeFacts(root, defaultFolders))).toEqual([]);
   await put('app/c.ts', "import * as all from '../generated/api/plants.ts';");

@@ -28,43 +28,43 @@ endpoints:
 
 /** Ways in which the server can break the contract. */
 export type Fault =
-  | 'web page for a response'
-  | 'word for a code'
-  | 'refusal without a text'
-  | 'HTTP error with the code of success'
-  | 'line cut'
-  | 'right call refused'
-  | 'sent elsewhere'
+  | 'web page as a response'
+  | 'text as the code'
+  | 'error without a message'
+  | 'HTTP error with the success code'
+  | 'connection closed'
+  | 'valid call rejected'
+  | 'redirected'
   | 'property missing'
-  | 'number for a text'
+  | 'number instead of a string'
   | 'no data'
   | 'rows under another key'
-  | 'members’ call open'
-  | 'any session taken'
-  | 'missing session with another code'
-  | 'unknown session turned away'
-  | 'required parameter not minded'
-  | 'wrong value taken'
-  | 'deed without what it requires'
-  | 'incomplete body taken'
-  | 'size not minded'
-  | 'page not minded'
-  | 'total of the page'
-  | 'order that changes'
-  | 'no greatest size'
-  | 'no usual size'
-  | 'plain body taken'
-  | 'any cipher taken'
+  | 'member call open to visitors'
+  | 'any session accepted'
+  | 'other code for a missing session'
+  | 'public call with an invalid session rejected'
+  | 'required parameter not enforced'
+  | 'invalid value accepted'
+  | 'action without its required parameter accepted'
+  | 'incomplete body accepted'
+  | 'page size ignored'
+  | 'page number ignored'
+  | 'total of one page only'
+  | 'unstable order'
+  | 'no maximum page size'
+  | 'other default page size'
+  | 'unencrypted body accepted'
+  | 'any ciphertext accepted'
   | 'other padding'
-  | 'key not minded'
-  | 'repeat refused'
-  | 'phones refused'
-  | 'preflight without the device'
-  | 'preflight refused'
-  | 'refusal as a fault of the server'
-  | 'stack of Node'
-  | 'stack of Java'
-  | 'query of the database';
+  | 'idempotency key ignored'
+  | 'repeated call rejected'
+  | 'mobile devices rejected'
+  | 'preflight without the device header'
+  | 'preflight rejected'
+  | 'rejection with HTTP 500'
+  | 'Node.js stack trace'
+  | 'Java stack trace'
+  | 'database query in a message';
 
 interface Reply {
   readonly status?: number;
@@ -105,22 +105,22 @@ export async function startFaultyServer(): Promise<FaultyServer> {
   const state: { fault: Fault | null } = { fault: null };
   const has = (fault: Fault): boolean => state.fault === fault;
 
-  const refuse = (code: number): Reply => {
-    if (has('refusal without a text')) return { json: { code } };
-    if (has('refusal as a fault of the server')) return { status: 500, json: { code, msg: 'refused' } };
-    const told = has('stack of Node')
+  const reject = (code: number): Reply => {
+    if (has('error without a message')) return { json: { code } };
+    if (has('rejection with HTTP 500')) return { status: 500, json: { code, msg: 'rejected' } };
+    const told = has('Node.js stack trace')
       ? 'Error: no\n    at open (/srv/app/server.js:12:7)'
-      : has('stack of Java')
+      : has('Java stack trace')
         ? 'java.lang.NullPointerException: at org.example.Garden.find(Garden.java:41)'
-        : has('query of the database')
+        : has('database query in a message')
           ? 'SQLSTATE 42P01: select * from plants'
-          : 'refused';
+          : 'rejected';
     return { json: { code, msg: told } };
   };
 
   function decrypted(text: string): unknown {
-    if (has('any cipher taken')) return { word: WORD };
-    if (has('plain body taken') && text.startsWith('{')) return { word: WORD };
+    if (has('any ciphertext accepted')) return { word: WORD };
+    if (has('unencrypted body accepted') && text.startsWith('{')) return { word: WORD };
     const oaepHash = has('other padding') ? 'sha1' : 'sha256';
     const padding = constants.RSA_PKCS1_OAEP_PADDING;
     return JSON.parse(privateDecrypt({ key: privateKey, padding, oaepHash }, Buffer.from(text, 'base64')).toString());
@@ -129,50 +129,53 @@ export async function startFaultyServer(): Promise<FaultyServer> {
   function enter(text: string): Reply {
     try {
       const { word } = decrypted(text) as { readonly word?: string };
-      return word === WORD ? done({ token: `${TOKEN}-${randomBytes(8).toString('hex')}` }) : refuse(500);
+      return word === WORD ? done({ token: `${TOKEN}-${randomBytes(8).toString('hex')}` }) : reject(500);
     } catch {
-      return refuse(500);
+      return reject(500);
     }
   }
 
   function list(query: URLSearchParams): Reply {
     const bed = query.get('bed');
-    if (!bed && !has('required parameter not minded')) return refuse(500);
-    if (bed && !['north', 'south'].includes(bed) && !has('wrong value taken')) return refuse(500);
-    const asked = Number(query.get('size') ?? (has('no usual size') ? 5 : USUAL));
-    const size = has('size not minded') ? USUAL : has('no greatest size') ? asked : Math.min(asked, USUAL);
-    const page = has('page not minded') ? 1 : Number(query.get('page') ?? 1);
+    if (!bed && !has('required parameter not enforced')) return reject(500);
+    if (bed && !['north', 'south'].includes(bed) && !has('invalid value accepted')) return reject(500);
+    const asked = Number(query.get('size') ?? (has('other default page size') ? 5 : USUAL));
+    const size = has('page size ignored') ? USUAL : has('no maximum page size') ? asked : Math.min(asked, USUAL);
+    const page = has('page number ignored') ? 1 : Number(query.get('page') ?? 1);
     turns += 1;
-    const ordered = has('order that changes') && turns % 2 === 0 ? [...plants].reverse() : plants;
+    const ordered = has('unstable order') && turns % 2 === 0 ? [...plants].reverse() : plants;
     const rows = ordered.slice((page - 1) * size, page * size);
-    const bad = has('property missing') ? [{}] : has('number for a text') ? [{ id: 7 }] : rows;
-    const total = has('total of the page') ? rows.length : TOTAL;
+    const bad = has('property missing') ? [{}] : has('number instead of a string') ? [{ id: 7 }] : rows;
+    const total = has('total of one page only') ? rows.length : TOTAL;
     if (has('rows under another key')) return done({ list: rows, total });
-    return done({ rows: has('property missing') || has('number for a text') ? bad : rows, total });
+    return done({ rows: has('property missing') || has('number instead of a string') ? bad : rows, total });
   }
 
   function replyTo(method: string, url: URL, token: string | null, body: string): Reply {
     const place = `${method} ${url.pathname}`;
     if (place === 'GET /plants') {
-      if (has('right call refused')) return refuse(500);
-      if (has('sent elsewhere') && !url.searchParams.has('moved'))
+      if (has('valid call rejected')) return reject(500);
+      if (has('redirected') && !url.searchParams.has('moved'))
         return { status: 307, location: `/plants?moved=1&${url.searchParams}` };
-      if (has('web page for a response')) return { text: '<!doctype html><title>Garden</title>' };
-      if (has('word for a code')) return { json: { code: 'fine', rows: [], total: 0 } };
-      if (has('HTTP error with the code of success')) return { status: 400, json: { code: 200, msg: 'done' } };
-      if (has('unknown session turned away') && token && !token.startsWith(TOKEN)) return refuse(401);
+      if (has('web page as a response')) return { text: '<!doctype html><title>Garden</title>' };
+      if (has('text as the code')) return { json: { code: 'fine', rows: [], total: 0 } };
+      if (has('HTTP error with the success code')) return { status: 400, json: { code: 200, msg: 'done' } };
+      if (has('public call with an invalid session rejected') && token && !token.startsWith(TOKEN)) return reject(401);
       return list(url.searchParams);
     }
     if (place === 'POST /enter') return enter(body);
     if (place === 'POST /ticket') return done({ data: { word: randomBytes(8).toString('hex') } });
     if (place === 'GET /ring')
-      return url.searchParams.has('times') || has('deed without what it requires') ? done({}) : refuse(500);
+      return url.searchParams.has('times') || has('action without its required parameter accepted')
+        ? done({})
+        : reject(500);
     if (!url.pathname.startsWith('/plants')) return { status: 404, text: 'nothing here' };
-    const known = token?.startsWith(TOKEN) || (token && has('any session taken')) || has('members’ call open');
-    if (!known) return refuse(has('missing session with another code') ? 403 : 401);
-    if (method === 'POST') return body.includes('"id"') || has('incomplete body taken') ? done({}) : refuse(500);
+    const known =
+      token?.startsWith(TOKEN) || (token && has('any session accepted')) || has('member call open to visitors');
+    if (!known) return reject(has('other code for a missing session') ? 403 : 401);
+    if (method === 'POST') return body.includes('"id"') || has('incomplete body accepted') ? done({}) : reject(500);
     const plant = plants.find(({ id }) => `/plants/${id}` === url.pathname);
-    if (!plant) return refuse(404);
+    if (!plant) return reject(404);
     return has('no data') ? done({ data: null }) : done({ data: plant });
   }
 
@@ -182,20 +185,24 @@ export async function startFaultyServer(): Promise<FaultyServer> {
     const url = new URL(request.url ?? '/', 'http://garden.test');
     if (method === 'OPTIONS') {
       const allowed = ['authorization', 'idempotency-key', 'content-type'];
-      response.writeHead(has('preflight refused') ? 403 : 204, {
+      response.writeHead(has('preflight rejected') ? 403 : 204, {
         'access-control-allow-origin': headers.origin ?? '',
-        'access-control-allow-headers': [...allowed, ...(has('preflight without the device') ? [] : ['device'])].join(),
+        'access-control-allow-headers': [
+          ...allowed,
+          ...(has('preflight without the device header') ? [] : ['device']),
+        ].join(),
         'access-control-allow-methods': 'GET,POST',
       });
       return void response.end();
     }
-    if (has('line cut') && method === 'POST' && url.pathname === '/plants') return void request.socket.destroy();
+    if (has('connection closed') && method === 'POST' && url.pathname === '/plants')
+      return void request.socket.destroy();
     const key = headers['idempotency-key'];
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
-    const known = typeof key === 'string' && !has('key not minded') ? kept.get(key) : undefined;
+    const known = typeof key === 'string' && !has('idempotency key ignored') ? kept.get(key) : undefined;
     let reply = known ?? replyTo(method, url, token, body);
-    if (known && has('repeat refused')) reply = refuse(500);
-    if (has('phones refused') && headers.device === 'm') reply = refuse(500);
+    if (known && has('repeated call rejected')) reply = reject(500);
+    if (has('mobile devices rejected') && headers.device === 'm') reply = reject(500);
     if (typeof key === 'string' && reply.json?.code === 200) kept.set(key, reply);
     response.writeHead(reply.status ?? 200, {
       'content-type': reply.json ? 'application/json' : 'text/html',

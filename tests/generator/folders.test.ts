@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callsIn, readCodeFacts } from '../../generator/code/code-facts.ts';
@@ -76,6 +76,12 @@ const complaints = (script: string, ...args: string[]): Promise<string> =>
     );
   });
 const types = (): Promise<string> => complaints('typescript/bin/tsc', '--noEmit');
+/** When the compiler last checked the copy of the site in which edits are tried; 0 if it never did. */
+const provedAt = (): Promise<number> =>
+  stat(at('.cache/proof/types.tsbuildinfo')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
 
 /** The template’s import specifiers and folders, adapted to the renamed folders. */
 const renamedText = (path: string, text: string): string =>
@@ -157,11 +163,13 @@ test('reports edited files and problems with the paths of the configured folders
 
 test('edit commands update manifests, code, content and tests in the configured folders', async () => {
   const edit = async (one: Parameters<typeof runEdit>[2]): Promise<void> => {
+    const before = await provedAt();
     const outcome = await runEdit(site, {}, one);
     expect([outcome.diagnostics?.map(({ code, message }) => `${code} ${message}`), outcome.words]).toEqual([
       undefined,
       expect.not.stringMatching(/not checked|Nothing was written/),
     ]);
+    expect(await provedAt()).toBeGreaterThan(before);
   };
   await edit(
     addRoute('/news/events', { title: 'Events', column: true, order: 2, page: 'events', template: 'articles' }),

@@ -60,6 +60,8 @@ test('updates the problems of the whole site while typing, with a quick fix, als
   const text = await open(NEWS);
   await type(NEWS, text.replace('layout: column', 'layout: colum'));
   await until(() => problemsOf(NEWS).length > 0);
+  // The invalid value is reported once: it causes no further problems.
+  expect(problemsOf(NEWS)).toHaveLength(1);
   const [problem] = problemsOf(NEWS);
   expect(problem).toMatchObject({
     source: 'portal',
@@ -76,21 +78,32 @@ test('updates the problems of the whole site while typing, with a quick fix, als
   await until(() => [...started.problems].some(([uri, list]) => uri !== uriOf(NEWS) && list.length > 0));
   await type(NEWS, `${text}\n  - { path: [`);
   await until(() => problemsOf(NEWS).some(({ code }) => code === 'P1000'));
+  expect(problemsOf(NEWS).map(({ code, message }) => `${code} ${message}`)).toEqual([expect.stringMatching(/^P1000 /)]);
   await type(NEWS, text);
   await until(() => [...started.problems.values()].every((list) => list.every(({ severity }) => severity !== 1)));
 });
 
-test('completes keys, enum values and names of the site', async () => {
+test('completes keys with their documentation, enum values and names of the site', async () => {
   const text = await readFile(NEWS, 'utf8');
-  const labels = async (edited: string, word: string, by: number): Promise<string[]> => {
+  const itemsAt = async (edited: string, word: string, by: number) => {
     await type(NEWS, edited);
-    const items = await ask<{ label: string; documentation?: string }[]>('textDocument/completion', NEWS, {
+    return ask<{ label: string; documentation?: string }[]>('textDocument/completion', NEWS, {
       position: at(edited, word, by),
     });
-    return items.map(({ label }) => label);
   };
+  const labels = async (edited: string, word: string, by: number): Promise<string[]> =>
+    (await itemsAt(edited, word, by)).map(({ label }) => label);
   const keyed = text.replace('    title:', '    ren\n    title:');
-  expect(await labels(keyed, '    ren\n', 7)).toEqual(expect.arrayContaining(['render', 'layout', 'keepAlive']));
+  expect(await itemsAt(keyed, '    ren\n', 7)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ label: 'render', documentation: 'Where the page is rendered.' }),
+      expect.objectContaining({ label: 'layout', documentation: 'A layout of layouts.yaml.' }),
+      expect.objectContaining({
+        label: 'keepAlive',
+        documentation: 'Whether the page keeps its state when it is left.',
+      }),
+    ]),
+  );
   expect(await labels(text.replace('render: server', 'render: s'), 'render: s', 9)).toEqual(['server', 'client']);
   expect(await labels(text, 'layout: column', 10)).toEqual(expect.arrayContaining(['column']));
   expect(await labels(text, 'page: article-list', 8)).toEqual(expect.arrayContaining(['article-list', 'home']));

@@ -4,6 +4,7 @@ import Ajv04 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { catalogue } from '../../generator/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { exitCodes, type Outcome, specErrors } from '../../generator/diagnostics/outcome.ts';
 import { problemsOf } from '../../generator/diagnostics/report/problems.ts';
@@ -46,7 +47,7 @@ test.each([0, 2, 50])('JSON is valid against its published schema with at most %
   expect(validate({ schemaVersion: 1, total: 1, shown: 1, problems: [{ code: 'P1001' }] })).toBe(false);
 });
 
-test('JSON contains the level, title, position and suggestion of a problem', async () => {
+test('JSON contains the level, title, position, suggestion, cause and fix of a problem', async () => {
   const { problems } = JSON.parse((await shown(some, 'json')).out);
   expect(problems.find(({ code }: { readonly code: string }) => code === 'P1001')).toMatchObject({
     level: 'error',
@@ -57,7 +58,10 @@ test('JSON contains the level, title, position and suggestion of a problem', asy
     endLine: 17,
     endColumn: 18,
     suggestion: 'keepAlive',
+    cause: catalogue.P1001.cause,
+    fix: 'Remove the key, or write the one that was meant.',
   });
+  for (const { code, fix } of problems) expect(fix, code).toBe(catalogue[code as keyof typeof catalogue].fix);
 });
 
 test('SARIF is valid against the schema of version 2.1.0', async () => {

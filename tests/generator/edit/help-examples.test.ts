@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { filesBelow } from '../../../generator/code/files.ts';
 import { present } from '../../../generator/diagnostics/report/report.ts';
 import { createProgram } from '../../../generator/hosts/command-line/program.ts';
 
@@ -52,9 +54,25 @@ const commands = [
   ]),
 ];
 
-let before: string;
+/** Folders that commands write to. */
+const written = ['spec', 'app', 'generated', 'server', 'tests/app'];
+
+/** The times and sizes of the files in these folders. */
+async function state(): Promise<readonly string[]> {
+  const inFolder = async (folder: string): Promise<string[]> =>
+    Promise.all(
+      (await filesBelow(folder)).map(async (name) => {
+        const { mtimeMs, size } = await stat(join(folder, name));
+        return `${folder}/${name} ${mtimeMs} ${size}`;
+      }),
+    );
+  return (await Promise.all(written.map(inFolder))).flat();
+}
+
+let before: readonly string[];
 beforeAll(async () => {
-  before = await readFile('spec/routes/news.yaml', 'utf8');
+  before = await state();
+  for (const folder of written) expect(before).toContainEqual(expect.stringMatching(`^${folder}/`));
 });
 
 test.each(commands)(
@@ -72,7 +90,7 @@ test.each(commands)(
       expect(ends, example).toContain(exit);
       expect(err.includes('is still referred to')).toBe(refused);
     }
-    expect(await readFile('spec/routes/news.yaml', 'utf8')).toBe(before);
+    expect(await state()).toEqual(before);
   },
   300_000,
 );
