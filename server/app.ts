@@ -125,13 +125,13 @@ async function startRenderer({ options, backend, build, metrics, recorder, fetch
       apiBase: config.apiBase ?? transport.base,
       buildId: build.id,
       origin: config.origin,
-      icpNumber: config.icpNumber,
-      policeNumber: config.policeNumber,
+      icpNumber: config.icpNumber || undefined,
+      policeNumber: config.policeNumber || undefined,
       siteCode: config.siteCode,
-      mapReviewNumber: config.mapReviewNumber,
+      mapReviewNumber: config.mapReviewNumber || undefined,
       organiser: config.organiser,
       demo: backend !== null && config.sampleContent,
-      keyService: config.keyService ?? '',
+      keyService: config.keyService,
     },
   });
   return { renderer: siteApi.withReferer(renderer), api: siteApi.api };

@@ -65,7 +65,7 @@ export function SiteFooter(): ReactElement {
 }
 
 /** The public-security filing with its icon; the link to the register contains the digits of its number. */
-function PoliceFiling({ number }: { readonly number: string }): ReactElement {
+function PoliceFiling({ number }: { readonly number: string | undefined }): ReactElement {
   const mark = (
     <svg viewBox="0 0 24 24" className="size-4" fill="currentColor" aria-hidden="true">
       <path d="M12 2 4 5v7q0 7 8 10 8-3 8-10V5z" />

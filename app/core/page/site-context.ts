@@ -21,17 +21,18 @@ export interface SiteSettings {
   readonly buildId: string;
   /** Origin of the site, such as https://www.example.cn; '' if it is not configured. */
   readonly origin: string;
-  readonly icpNumber: string;
-  readonly policeNumber: string;
+  /** The numbers of filings; undefined if there is none, so that documents do not contain empty values. */
+  readonly icpNumber: string | undefined;
+  readonly policeNumber: string | undefined;
   /** 网站标识码 of government sites; zeros if none is configured. */
   readonly siteCode: string;
-  readonly mapReviewNumber: string;
+  readonly mapReviewNumber: string | undefined;
   /** Contact data of the organiser. */
   readonly organiser: Organiser;
   /** Whether the site publishes samples, with notices that organisation and people are fictitious. */
   readonly demo: boolean;
-  /** URL of a vendor's key service on the member's own computer; '' if none is used. */
-  readonly keyService: string;
+  /** URL of a vendor's key service on the member's own computer; undefined if none is used. */
+  readonly keyService: string | undefined;
 }
 
 export interface Site {
