@@ -15,3 +15,18 @@ export const mark = (page: Page): Promise<void> =>
 /** Whether the document is still the marked one. */
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as { marked?: boolean }).marked === true);
+
+/**
+ * The place and colour of every element of the page, without the loading bar and the elements of style sheets; nothing is
+ * focused or under the pointer.
+ */
+export async function looks(page: Page): Promise<string[]> {
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root *:not(.loading-bar, link)')].map((element) => {
+      const { width, height, x, y } = element.getBoundingClientRect();
+      return `${element.tagName} ${[width, height, x, y].map(Math.round).join(' ')} ${getComputedStyle(element).color}`;
+    }),
+  );
+}

@@ -112,12 +112,17 @@ export function codeOf(path: string): string | undefined {
   return file && `/${file}`;
 }
 
-/** Waits until links are followed inside the document: the navigation script and the rules of all pages have loaded. */
-export async function linksReady(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['/assets/navigation-', '/assets/style-'].every((file) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
-    ),
+/** Waits until files for links have loaded: by default the navigation script and the rules of all pages. */
+export async function linksReady(
+  page: Page,
+  files: readonly ('navigation' | 'style')[] = ['navigation', 'style'],
+): Promise<void> {
+  await page.waitForFunction(
+    (names) =>
+      names.every((file) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${file}-`)),
+      ),
+    files,
   );
   // The load events fire a moment after the resource entries exist.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/backend/db/database.ts';
 import { TestBackend } from './harness.ts';
 
 let backend: TestBackend;
@@ -41,17 +40,11 @@ test('an internal error is logged without the phone number and password of the r
   await backend.remove();
   backend = await TestBackend.make({}, { hasOwnDatabase: true });
   const { phoneNumber, password } = (await backend.accounts())[0] ?? { phoneNumber: '', password: '' };
-  await backend.stop();
-  const database = await openDatabase({
-    databaseUrl: backend.databaseUrl,
-    dataDir: `${backend.root}/data`,
-    migrationsDir: 'server/backend/db/migrations',
+  await backend.inDatabase(async (db) => {
+    // The tables accept no new rows, so that both calls fail when they write.
+    for (const table of ['phone_codes', 'login_records'])
+      await db.execute(sql.raw(`alter table ${table} add constraint takes_nothing check (false) not valid`));
   });
-  // The tables accept no new rows, so that both calls fail when they write.
-  for (const table of ['phone_codes', 'login_records'])
-    await database.db.execute(sql.raw(`alter table ${table} add constraint takes_nothing check (false) not valid`));
-  await database.close();
-  await backend.start();
   const answers = [await backend.call('/company/getPhoneCode', { phoneNumber }), await login(phoneNumber, password)];
   for (const answer of answers) expect(answer).toMatchObject({ code: 520, msg: expect.stringContaining('系统异常') });
   const faults = backend.lines.filter((line) => line.startsWith('error')).join('\n');
