@@ -238,6 +238,26 @@ test('the main account finds, annotates and unbinds sub-accounts; sub-accounts d
   await elsewhere.close();
 });
 
+test('the form for an invitation appears with the list above it, whose arrival would move it', async ({ page }) => {
+  await logIn(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/company/accounts', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address);
+  const accounts = page.locator('#accounts');
+  const send = accounts.getByRole('button', { name: '发出邀请' });
+  await expect(accounts.getByRole('heading', { name: '账号与角色' })).toBeVisible();
+  await expect(send).toHaveCount(0);
+  release();
+  await expect(send).toBeVisible();
+  await expect(accounts.getByRole('row').nth(1)).toBeVisible();
+});
+
 test('the account list and the sub-account list agree after inviting, unbinding and rebinding', async ({ page }) => {
   await logIn(page);
   await page.goto(address);

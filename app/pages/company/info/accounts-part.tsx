@@ -49,7 +49,8 @@ export function AccountsPart({ accounts, onChanged }: AccountsPartProps): ReactE
           <AccountActions account={account} onChange={(body, done) => void change(account, body, done)} />
         )}
       />
-      <InviteForm onInvited={onChanged} />
+      {/* Not before the list, whose arrival would move the form under a pointer. */}
+      {accounts && <InviteForm onInvited={onChanged} />}
     </Part>
   );
 }
