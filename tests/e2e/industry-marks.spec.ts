@@ -14,6 +14,7 @@ test('every section of a data page has a jump link, and the last one scrolls to 
     await expect(marks, path).toHaveText(await headings.allInnerTexts());
     const last = marks.last();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(headings.last(), path).not.toBeInViewport();
     await last.click();
     await expect(headings.last(), path).toBeInViewport();
     await expect(page).toHaveURL(new RegExp(`${path}#data-note$`));

@@ -226,11 +226,18 @@ test('modified clicks and links to unknown pages are left to the browser', async
 });
 
 test('the browser follows links if the navigation script cannot be loaded', async ({ page }) => {
-  await page.route('**/assets/navigation-*.js', (route) => route.abort());
+  let refused = 0;
+  await page.route('**/assets/navigation-*.js', (route) => {
+    refused += 1;
+    return route.abort();
+  });
   await page.goto('/news/party');
+  await mark(page);
+  await expect.poll(() => refused).toBeGreaterThan(0);
   await page.locator(firstEntry).first().click();
   await expect(page).toHaveURL(/\/release\/news\//);
   await expect(page.locator('#main h1')).toHaveCount(1);
+  expect(await isMarked(page)).toBe(false);
 });
 
 test('a visit is counted for a page opened by a link', async ({ page }) => {
@@ -242,7 +249,11 @@ test('a visit is counted for a page opened by a link', async ({ page }) => {
   await linksReady(page);
   await page.locator(firstEntry).first().click();
   await expect(page).toHaveURL(/\/release\/news\//);
-  await expect.poll(() => visits.filter((url) => url.includes('contentId=')).length).toBe(1);
+  const ofEntry = (): string[] => visits.filter((url) => url.includes('contentId='));
+  await expect.poll(ofEntry).toHaveLength(1);
+  // No second one follows.
+  await page.waitForLoadState('networkidle');
+  expect(ofEntry()).toHaveLength(1);
 });
 
 test('a link restores a kept page with its query and typed text', async ({ page }) => {

@@ -114,11 +114,13 @@ test('without scripts the filters open by keyboard, and Tab moves the focus into
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/notice/notice');
+  const years = page.getByRole('navigation', { name: '按年份筛选' });
   await filterButton(page).focus();
+  await expect(years).toBeHidden();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: '按年份筛选' })).toBeVisible();
+  await expect(years).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('navigation', { name: '按年份筛选' }).getByRole('link').first()).toBeFocused();
+  await expect(years.getByRole('link').first()).toBeFocused();
   await context.close();
 });
 

@@ -48,8 +48,9 @@ test('pressing Enter searches and closes the suggestions', async ({ page }) => {
   const suggestions = page.getByRole('listbox', { name: '搜索建议' });
   await expect(suggestions.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/keyword=/);
+  await page.waitForURL((url) => url.searchParams.get('keyword') === '压水堆');
   await expect(suggestions.getByRole('option')).toHaveCount(0);
+  await expect(page.locator('main [data-entry-id]').first()).toBeVisible();
 });
 
 test('the Enter that Safari sends after an input method composition does not search', async ({ page }) => {

@@ -106,6 +106,7 @@ test('films and data pages have structured data whose file URLs return 200', asy
   for (const key of ['contentUrl', 'thumbnailUrl']) expect((await request.get(String(film[key]))).status()).toBe(200);
   const data = thing(await headOf(page, '/industry/china/data'), 'Dataset');
   const files = data.distribution as { readonly contentUrl: string }[];
+  expect(files.length).toBeGreaterThan(1);
   for (const { contentUrl } of files) expect((await request.get(contentUrl)).status()).toBe(200);
 });
 
