@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { axeFaults } from '../../scripts/audit/matrix.ts';
 import { callOf } from '../support/call-of.ts';
+import { gate } from '../support/gate.ts';
 import { demoAccounts, logIn, who } from '../support/log-in.ts';
 import { call, hasStayed } from '../support/site.ts';
 
@@ -240,20 +241,14 @@ test('the main account finds, annotates and unbinds sub-accounts; sub-accounts d
 
 test('the form for an invitation appears with the list above it, whose arrival would move it', async ({ page }) => {
   await logIn(page);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/company/accounts', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const list = gate();
+  await page.route('**/company/accounts', (route) => list.opened.then(() => route.continue()));
   await page.goto(address);
   const accounts = page.locator('#accounts');
   const send = accounts.getByRole('button', { name: '发出邀请' });
   await expect(accounts.getByRole('heading', { name: '账号与角色' })).toBeVisible();
   await expect(send).toHaveCount(0);
-  release();
+  list.open();
   await expect(send).toBeVisible();
   await expect(accounts.getByRole('row').nth(1)).toBeVisible();
 });

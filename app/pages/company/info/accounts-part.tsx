@@ -49,8 +49,10 @@ export function AccountsPart({ accounts, onChanged }: AccountsPartProps): ReactE
           <AccountActions account={account} onChange={(body, done) => void change(account, body, done)} />
         )}
       />
-      {/* Not before the list, whose arrival would move the form under a pointer. */}
-      {accounts && <InviteForm onInvited={onChanged} />}
+      {/* Not to be used before the list, whose arrival moves it under a pointer; its place stays reserved. */}
+      <div className={accounts ? undefined : 'invisible'}>
+        <InviteForm onInvited={onChanged} />
+      </div>
     </Part>
   );
 }
