@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { axeFaults } from '../../scripts/audit/matrix.ts';
 import { callOf } from '../support/call-of.ts';
 import { gate } from '../support/gate.ts';
-import { demoAccounts, logIn, who } from '../support/log-in.ts';
+import { demoAccounts, logIn, logInByForm, who } from '../support/log-in.ts';
 import { call, hasStayed } from '../support/site.ts';
 
 const address = '/company/info/company';
@@ -185,7 +185,7 @@ test('changing the password shows its strength, ends other sessions and enables 
   await expect(page.getByRole('alert').filter({ hasText: '其他设备上的登录已退出' })).toBeVisible();
   await other.goto(account);
   await other.waitForURL('**/company/login');
-  await logIn(other, 2, { password: ' Reaktor-Kern-73 ' });
+  await logInByForm(other, 2, { password: ' Reaktor-Kern-73 ' });
   await elsewhere.close();
 
   // Restores the old password: other tests log in with it.
