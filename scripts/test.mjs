@@ -10,6 +10,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from './build.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 
 const args = process.argv.slice(2);
 const parts = args.filter((arg) => arg !== '--full');
@@ -19,6 +20,9 @@ if (parts.some((part) => part !== 'units' && part !== 'browser')) {
 }
 const wants = (part) => parts.length === 0 || parts.includes(part);
 
+const inMemory = memoryFolder();
+// Inherited by all commands below.
+if (inMemory) process.env.TMPDIR = inMemory;
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 /** Lines about failed unit tests, printed last: often only the end of a remote log is shown. */
@@ -131,7 +135,7 @@ await Promise.all([gates(), build()]);
 process.env.NODE_ENV = 'test';
 if (wants('units')) vitest();
 if (wants('browser')) playwright();
-rmSync(reports, { recursive: true, force: true });
+rmSync(inMemory ?? reports, { recursive: true, force: true });
 
 const extras = [
   total.flaky > 0 ? `, ${total.flaky} flaky (passed at the second try, named above)` : '',
