@@ -2,14 +2,15 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const alive = (pid) => {
+/** Whether a process with this id exists, also of another user. */
+export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error.code === 'EPERM';
   }
-};
+}
 
 /** The start time of a process on Linux; '' elsewhere. Process ids are reused, soon after a restart. */
 async function startOf(pid) {
@@ -36,7 +37,7 @@ async function holderOf(path) {
     if (pid === '') return Date.now() - (await stat(path)).mtimeMs < WRITING_MS ? 0 : null;
     const holder = Number(pid);
     if (holder === process.pid) return held.has(path) ? holder : null;
-    const isGone = !alive(holder) || (started !== '' && (await startOf(holder)) !== started);
+    const isGone = !isRunning(holder) || (started !== '' && (await startOf(holder)) !== started);
     return isGone ? null : holder;
   } catch (error) {
     // It was released meanwhile.

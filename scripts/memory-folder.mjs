@@ -1,21 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from './lock.mjs';
 
 /** The file system in memory that Linux has; other systems have none. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'portal-tests-';
 /** A run needs up to 0.5 GB for its files. */
 const ROOM = 3 * 1024 ** 3;
-
-const isRunning = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
 
 /** Removes what runs that were killed have left. */
 function removeAbandoned() {
