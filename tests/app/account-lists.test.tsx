@@ -21,7 +21,7 @@ async function callsAfter(list: 'AccountsPart' | 'SubUsersPart', lacks: readonly
   };
   const made: Lists[] = [];
   const Trial = (): null => {
-    made.push(AccountLists({ loaded: { value: [] } }) as Lists);
+    made.push(AccountLists({ loaded: { accounts: { value: [] }, subUsers: { value: [] } } }) as Lists);
     return null;
   };
   renderToStaticMarkup(

@@ -226,13 +226,13 @@ test('a page shows a skeleton until its scripts load, and a list shows a loading
   page,
 }) => {
   await logIn(page, who.owner);
-  const release = await holdCalls(page, '**/backend/company/accounts*');
-  await page.goto('/company/info/company');
-  const loading = page.getByRole('status').filter({ hasText: '账号与角色一览正在加载' });
+  const release = await holdCalls(page, '**/backend/company/sessions*');
+  await page.goto('/company/info/account');
+  const loading = page.getByRole('status').filter({ hasText: '登录中的设备表正在加载' });
   await expect(loading).toBeVisible();
-  await expect(page.getByText('本企业还没有子账号')).toHaveCount(0);
+  await expect(page.getByText('没有登录中的设备')).toHaveCount(0);
   release();
-  await expect(page.getByRole('region', { name: '账号与角色一览' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '登录中的设备表' })).toBeVisible();
   await expect(loading).toHaveCount(0);
 
   const start = await holdCalls(page, '**/assets/*.js');

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { getSubUserList } from '../../../generated/api/account.ts';
-import { getDeptHistory } from '../../../generated/api/company.ts';
-import type { DeptChange, SubUser } from '../../../generated/models.ts';
+import { getAccounts, getDeptHistory } from '../../../generated/api/company.ts';
+import type { DeptChange, SubAccount, SubUser } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { useApi } from '../../core/api/api-context.ts';
 import type { LoadContext } from '../../core/page/context.ts';
@@ -25,6 +25,8 @@ const MANAGES_USERS = 'system:user:edit';
 interface CompanyInfoData {
   readonly guide: CleanRelease | null;
   readonly history: PartialData<readonly DeptChange[]>;
+  /** Not every backend has this list. Empty, as the next one, for members who do not manage accounts. */
+  readonly accounts: PartialData<readonly SubAccount[]>;
   readonly subUsers: PartialData<readonly SubUser[]>;
 }
 
@@ -32,12 +34,14 @@ const rowsOf = async <T,>(list: Promise<{ readonly rows: readonly T[] }>): Promi
 
 export async function load({ route, context }: PageInput<'company-info', LoadContext>): Promise<CompanyInfoData> {
   const { api } = context;
-  const [guide, history, subUsers] = await Promise.all([
+  const managesUsers = hasPermission(MANAGES_USERS);
+  const [guide, history, accounts, subUsers] = await Promise.all([
     withoutFail(loadGuide(route.path, context), null),
     partOf(rowsOf(getDeptHistory(api, { pageSize: SHOWN }))),
-    partOf(hasPermission(MANAGES_USERS) ? rowsOf(getSubUserList(api)) : Promise.resolve([])),
+    partOf(managesUsers ? rowsOf(getAccounts(api)) : Promise.resolve([])),
+    partOf(managesUsers ? rowsOf(getSubUserList(api)) : Promise.resolve([])),
   ]);
-  return { guide, history, subUsers };
+  return { guide, history, accounts, subUsers };
 }
 
 /** The member's own company: its data, the history of changes, and its accounts. */
@@ -66,7 +70,7 @@ export default function CompanyInfo({ data }: PageProps<'company-info', typeof l
       <InfoHead parts={parts} />
       {user?.dept ? <DeptPart dept={user.dept} onSaved={deptSaved} /> : null}
       <Permitted to={MANAGES_USERS}>
-        <AccountLists loaded={data.subUsers} />
+        <AccountLists loaded={data} />
       </Permitted>
       <PartOr part={data.history} id="history" title="资料修改记录">
         {(changes) => <HistoryPart changes={changes} />}

@@ -19,8 +19,7 @@ const roleTitle = (name: string): string => Object.entries(roles).find(([key]) =
 const columns = accountColumns<SubAccount>(roleTitle);
 
 interface AccountsPartProps {
-  /** Null while they are fetched. */
-  readonly accounts: readonly SubAccount[] | null;
+  readonly accounts: readonly SubAccount[];
   /** Called after an account has been changed or added. */
   readonly onChanged: () => Promise<void>;
 }
@@ -49,10 +48,7 @@ export function AccountsPart({ accounts, onChanged }: AccountsPartProps): ReactE
           <AccountActions account={account} onChange={(body, done) => void change(account, body, done)} />
         )}
       />
-      {/* Not to be used before the list, whose arrival moves it under a pointer; its place stays reserved. */}
-      <div className={accounts ? undefined : 'invisible'}>
-        <InviteForm onInvited={onChanged} />
-      </div>
+      <InviteForm onInvited={onChanged} />
     </Part>
   );
 }
