@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ApiClient } from '../../generated/api/transport.ts';
 import { embeddedRoutes } from '../../generated/embeds.ts';
 import { site as identity } from '../../generated/site.ts';
@@ -15,6 +15,7 @@ import { errorTitle } from '../runtime/errors/error-texts.ts';
 import { FramedError } from '../runtime/errors/framed-error.tsx';
 import { documentHead } from '../runtime/head/document-head.ts';
 import { documentTitle } from '../runtime/head/title.ts';
+import { PageSkeleton } from '../runtime/page/page-skeleton.tsx';
 import { type Payload, withoutBodies } from '../runtime/payload.ts';
 import { visitOf } from '../runtime/visits/visit.ts';
 import type { FrameMarkup } from './frame-markup.tsx';
@@ -30,7 +31,10 @@ const payload = ({ settings, today, columns }: Site, data: Payload['data'], page
 const documentOf = (status: number, parts: DocumentParts): Rendered => ({ kind: 'document', status, parts });
 
 /** A document that search engines do not index and that counts no visit. */
-const unlisted = (site: Site, parts: Pick<DocumentParts, 'title' | 'body' | 'startNow'>): DocumentParts => ({
+const unlisted = (
+  site: Site,
+  parts: Pick<DocumentParts, 'title' | 'body' | 'skeleton' | 'startNow'>,
+): DocumentParts => ({
   head: NOINDEX,
   payload: payload(site, null),
   isKept: false,
@@ -38,9 +42,11 @@ const unlisted = (site: Site, parts: Pick<DocumentParts, 'title' | 'body' | 'sta
   ...parts,
 });
 
+const skeleton = renderToStaticMarkup(<PageSkeleton />);
+
 /** The document of a page that the browser renders: menu and settings, no content. */
 export const shellDocument = (site: Site): Rendered =>
-  documentOf(200, unlisted(site, { title: identity.name, body: [], startNow: true }));
+  documentOf(200, unlisted(site, { title: identity.name, body: [], skeleton, startNow: true }));
 
 /** The document of a URL that was not found or that failed. */
 export function errorDocument(site: Site, api: ApiClient, url: URL, thrown: unknown): Rendered {

@@ -7,6 +7,8 @@ export interface DocumentParts {
   readonly head: string;
   /** The page's markup, in consecutive parts; empty for pages that the browser renders. */
   readonly body: readonly string[];
+  /** Shown in place of an empty body until the browser has rendered the page. */
+  readonly skeleton?: string;
   /** The sources of the body: the page's own markup, and the parts of the frame, which many pages share. */
   readonly pieces?: { readonly own: string; readonly repeated: readonly string[] };
   /** The data that the application hydrates the page from, as JSON. */
@@ -52,11 +54,6 @@ const withoutScripts = `<noscript><main class="shell py-16">
 <p class="mt-2">新闻、通知、行业数据、科普和搜索不受影响：<a href="/" class="text-brand underline">返回首页</a>，或查看<a href="/site/map" class="text-brand underline">网站地图</a>。</p>
 </main></noscript>`;
 
-/** Shown until the browser has rendered its page, instead of a white page. Hidden without scripts. */
-const skeleton = `<div class="shell grid gap-4 py-16" data-skeleton aria-hidden="true">
-${['w-1/3 h-8', 'w-full h-24', 'w-full h-5', 'w-2/3 h-5', 'w-full h-5', 'w-2/3 h-5'].map((size) => `<div class="${size} rounded-sm bg-line motion-safe:animate-pulse"></div>`).join('\n')}
-</div>`;
-
 /** Revealed by the boot script if the code of a page that the browser renders cannot be loaded, instead of a white page. */
 const notStarted = `<main class="shell py-16" data-not-started hidden>
 <h1 class="font-bold text-2xl">页面程序没有加载成功</h1>
@@ -87,5 +84,5 @@ ${parts.head}${style}<link rel="stylesheet" href="${assets.dark}" media="(prefer
   const isEmpty = parts.body.length === 0;
   const end = `</div>${isEmpty ? withoutScripts + notStarted : ''}<script type="application/json" id="portal-data">${parts.payload}</script></body>
 </html>`;
-  return [head, ...(isEmpty ? [skeleton] : parts.body), end];
+  return [head, ...(isEmpty ? [parts.skeleton ?? ''] : parts.body), end];
 }

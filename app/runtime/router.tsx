@@ -10,6 +10,7 @@ import { loadColumnReleases } from '../templates/column-releases/load.ts';
 import { ErrorScreen } from './errors/error-screen.tsx';
 import { failedPage } from './page/failed-page.ts';
 import type { LoadedPage } from './page/load-page.ts';
+import { PageSkeleton } from './page/page-skeleton.tsx';
 import { checkRoute, type RouteCheckEnv } from './route-check/check-route.ts';
 import { RoutedRoot } from './routed-root.tsx';
 
@@ -65,6 +66,8 @@ export function createAppRoutes(env: RouterEnv): RouteObject[] {
       id: 'root',
       element: <RoutedRoot />,
       errorElement: <ErrorScreen />,
+      // Until the first page of a document that the browser renders has loaded.
+      hydrateFallbackElement: <PageSkeleton />,
       // Runs in the browser before every navigation; the server makes the same check before it renders.
       middleware: [
         async ({ request }) => {

@@ -237,7 +237,7 @@ test('the main account finds, annotates and unbinds sub-accounts; sub-accounts d
   await elsewhere.close();
 });
 
-test('the page appears with the list of accounts, whose later arrival would move the forms below it', async ({
+test('the page shows its skeleton until the list of accounts, which would move the forms below it, has arrived', async ({
   page,
 }) => {
   await logIn(page);
