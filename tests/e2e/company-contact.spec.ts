@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
-import { logInByForm, who } from '../support/log-in.ts';
+import { logIn, who } from '../support/log-in.ts';
 
 test('a contact that fails to load shows an error instead of “not registered” and can be fetched again', async ({
   page,
 }) => {
-  await logInByForm(page, who.sub);
+  await logIn(page, who.sub);
   await page.goto('/company/data/industry/directories');
   const address = await page
     .locator('main a[href^="/company/data/industry/directories/"]')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { dataDir } from '../../scripts/test-workers.ts';
-import { demoAccounts, logIn, logInByForm, who } from '../support/log-in.ts';
+import { demoAccounts, logIn, who } from '../support/log-in.ts';
 import { openInArea } from '../support/member-area.ts';
 import { type OwnFactor, ownFactor } from '../support/own-factor.ts';
 import { presentCertificate } from '../support/present-certificate.ts';
@@ -75,7 +75,7 @@ test.describe('an account with two-factor authentication', () => {
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await asksForCode(page);
     const beside = await context.newPage();
-    const token = await logInByForm(beside, who.other);
+    const token = await logIn(beside, who.other);
     await expect(beside.getByText('示例会员丙，您好')).toBeVisible();
     // The pending login was never completed: both tabs belong to the account that is logged in.
     await page.bringToFront();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { errors } from '../../generated/errors.ts';
-import { demoAccounts, logInByForm } from '../support/log-in.ts';
+import { demoAccounts, logIn } from '../support/log-in.ts';
 import { codeOf } from '../support/site.ts';
 
 /** Logins and logouts when the network fails or does not respond. */
@@ -31,7 +31,7 @@ test('a login that cannot be encrypted shows an error, sends nothing and succeed
 });
 
 test('a logout without a server response ends the session of the browser within seconds', async ({ page }) => {
-  await logInByForm(page);
+  await logIn(page);
   await page.route('**/backend/logout', () => undefined);
   const asked = page.waitForRequest('**/backend/logout');
   await logoutButton(page).click();
@@ -44,7 +44,7 @@ test('a logout without a server response ends the session of the browser within 
 test('a logout ends the session even if the login page is loaded as a full document', async ({ page }) => {
   const code = codeOf(LOGIN) ?? '';
   expect(code).not.toBe('');
-  await logInByForm(page);
+  await logIn(page);
   await page.route(`**${code}`, (route) => route.abort());
   // A fresh document that has not loaded the code of the login page.
   await page.goto('/company/info/industry');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { guard } from '../../generated/access.ts';
 import { dataDir } from '../../scripts/test-workers.ts';
 import { callOf } from '../support/call-of.ts';
-import { demoAccounts, logInByForm } from '../support/log-in.ts';
+import { demoAccounts, logIn } from '../support/log-in.ts';
 import { presentCertificate } from '../support/present-certificate.ts';
 import { pageRoutes } from '../support/site.ts';
 
@@ -100,7 +100,7 @@ test.describe('login', () => {
 
 test.describe('the session', () => {
   test('a logout logs out every tab', async ({ context, page }) => {
-    await logInByForm(page);
+    await logIn(page);
     const second = await context.newPage();
     await second.goto('/company/info/industry');
     await expect(second.getByRole('button', { name: '退出' })).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('the session', () => {
   test('parallel 401 responses show one notice and redirect once; logging in returns to the member area', async ({
     page,
   }) => {
-    await logInByForm(page);
+    await logIn(page);
     await page.goto('/company/service/train');
     await expect(page.locator('[data-entry-id]').first()).toBeVisible();
     const logins: string[] = [];
@@ -177,7 +177,7 @@ test.describe('the route guard', () => {
 
   test('redirects ended sessions from member routes to login', async ({ page, request }) => {
     test.setTimeout(120_000);
-    await logInByForm(page);
+    await logIn(page);
     const over = (await token(page)) ?? '';
     await request.post('/backend/logout', { headers: { authorization: `Bearer ${over}` } });
     const store = (): Promise<void> => page.evaluate((value) => localStorage.setItem('portal:token', value), over);
@@ -186,7 +186,7 @@ test.describe('the route guard', () => {
 
   test('redirects members from login routes to their home page and opens all other routes', async ({ page }) => {
     test.setTimeout(120_000);
-    await logInByForm(page);
+    await logIn(page);
     // Login routes redirect members to their home page.
     const logins = ['/company/login', '/company/login/ca', '/company/login/wx'];
     await table(page, ({ path }) => (logins.includes(path) ? '/company/home' : addressOf(path)));

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { control, fillAndSave } from '../support/annual-return.ts';
 import { allThatIsHeld } from '../support/held.ts';
-import { logIn, logInByForm, who } from '../support/log-in.ts';
+import { logIn, who } from '../support/log-in.ts';
 import { call } from '../support/site.ts';
 
 interface StoredReturn {
@@ -21,7 +21,7 @@ test('a login of another company in another tab replaces the open return and sav
 }) => {
   const context = await browser.newContext();
   const [first, second] = await twoTabs(context);
-  await logInByForm(first, who.other);
+  await logIn(first, who.other);
   await first.goto('/company/report/dataFill');
   await fillAndSave(first, 'mainBusiness', '澄源泵阀的机密产品');
   expect(await allThatIsHeld(first)).toContain('机密产品');
@@ -30,7 +30,7 @@ test('a login of another company in another tab replaces the open return and sav
   await second.goto('/company/home');
   await second.getByRole('button', { name: '退出' }).click();
   await second.waitForURL('**/company/login');
-  const token = await logInByForm(second, who.owner);
+  const token = await logIn(second, who.owner);
   await first.goto('/company/report/dataFill');
   const before = await returnOf(second, token);
   expect(before.data.values.mainBusiness).not.toBe('澄源泵阀的机密产品');
@@ -61,11 +61,11 @@ test('after a login of another company in another tab, a slowly rendered member 
 }) => {
   const context = await browser.newContext();
   const [first, second] = await twoTabs(context);
-  await logInByForm(first, who.other);
+  await logIn(first, who.other);
   await first.goto('/company/info/company');
   await expect(first.locator('main h1').first()).toBeVisible();
   for (const page of [first, second]) await page.goto('/news/party');
-  await logInByForm(second, who.owner);
+  await logIn(second, who.owner);
   await drawLate(first);
   await first.goto('/company/info/company');
   await expect(first.locator('main h1').first()).toBeVisible();
@@ -76,7 +76,7 @@ test('after a login of another company in another tab, a slowly rendered member 
 test('the next company in the same tab sees no trainee data of the previous one', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logInByForm(page, who.other);
+  await logIn(page, who.other);
   await page.goto('/company/service/train');
   const edit = (await page.locator('a[href*="/train/edit?"]').first().getAttribute('href')) ?? '';
   await page.goto(edit);
@@ -92,7 +92,7 @@ test('the next company in the same tab sees no trainee data of the previous one'
   await page.getByRole('button', { name: '仍然离开' }).click();
   await page.waitForURL('**/company/login');
   expect(await allThatIsHeld(page)).not.toContain('机密');
-  await logInByForm(page, who.owner);
+  await logIn(page, who.owner);
   await page.goto(edit);
   await expect(page.getByRole('heading', { name: /学员名单/ })).toHaveText('学员名单（0人）');
   expect(await allThatIsHeld(page)).not.toContain('机密');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { logIn, logInByForm } from '../support/log-in.ts';
+import { logIn } from '../support/log-in.ts';
 import { holdCalls, startApplication } from '../support/site.ts';
 
 /**
@@ -82,7 +82,7 @@ for (const kind of kinds) {
     if (kind !== 'training') return;
     // The login page follows the notice. The page before login is not the one that login leads back to.
     await page.waitForURL((url) => url.pathname === login);
-    await logInByForm(page);
+    await logIn(page);
     await expect(page).toHaveURL(pages.training);
   });
 }
@@ -111,7 +111,7 @@ test('leaving a member page during its user request, or a failure of that reques
 });
 
 test('an open page of the member area shows the company of the session and a greeting', async ({ page, baseURL }) => {
-  await logInByForm(page, undefined, { base: baseURL });
+  await logIn(page, undefined, { base: baseURL });
   await page.goto(pages.open);
   const name = page.locator('p[data-session-name]');
   await expect(name).not.toHaveText('会员服务');
