@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,6 @@ import { type Database, type Db, openDatabase } from '../../../server/backend/db
 import { type Backend, type BackendOptions, startBackend } from '../../../server/backend/index.ts';
 import type { Log } from '../../../server/log.ts';
 import { administer, databaseOn, firstStart } from '../../support/backend-template.ts';
-import { encryptedFor } from '../../support/encrypted.ts';
 import { borrowDatabase, returnDatabase } from './shared-database.ts';
 
 interface MakeOptions {
@@ -21,6 +20,16 @@ interface MakeOptions {
   readonly watchContent?: boolean;
   /** An empty database on a PostgreSQL server of the test's own, which it removes itself. */
   readonly emptyDatabaseUrl?: string | undefined;
+}
+
+/** A body as the browser encrypts it. */
+export function encryptedFor(publicKeyPem: string, value: unknown): string {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const key = { key: publicKeyPem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  const blocks: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += 190)
+    blocks.push(publicEncrypt(key, bytes.subarray(from, from + 190)));
+  return Buffer.concat(blocks).toString('base64');
 }
 
 /** What a member of the demo logs in with. */

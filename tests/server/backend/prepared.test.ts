@@ -8,8 +8,7 @@ import { databaseKey, installPrepared, isPrepared } from '../../../server/backen
 import { releases, settings, users } from '../../../server/backend/db/schema.ts';
 import { type Backend, startBackend } from '../../../server/backend/index.ts';
 import { prepareDatabase } from '../../../server/backend/prepare.ts';
-import { encryptedFor } from '../../support/encrypted.ts';
-import { type Answer, accountsIn, article } from './harness.ts';
+import { type Answer, accountsIn, article, encryptedFor } from './harness.ts';
 
 const migrationsDir = 'server/backend/db/migrations';
 const buildDay = '2026-11-21T04:00:00Z';

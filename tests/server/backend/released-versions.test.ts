@@ -7,12 +7,11 @@ import { openDatabase } from '../../../server/backend/db/database.ts';
 import { type Backend, startBackend } from '../../../server/backend/index.ts';
 import { firstMigrations } from '../../../server/backup/restore.ts';
 import { administer, databaseOn } from '../../support/backend-template.ts';
-import { encryptedFor } from '../../support/encrypted.ts';
 import { createPostgres, hasPostgres, type PostgresServer } from '../../support/postgres-server.ts';
 import { dumpOf, releasedVersions, runStatements } from '../../support/released-databases.ts';
 import { isFull } from '../../support/size.ts';
 import { fillEmptyTables, rowsOf, type TableRows } from '../../support/table-rows.ts';
-import { type Answer, article } from './harness.ts';
+import { type Answer, article, encryptedFor } from './harness.ts';
 
 const migrationsDir = 'server/backend/db/migrations';
 const NOW = new Date('2026-11-21T05:00:00Z');

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Backend } from '../../../../server/backend/index.ts';
 import { firstStart } from '../../../support/backend-template.ts';
-import { encryptedFor } from '../../../support/encrypted.ts';
 import { createPostgres } from '../../../support/postgres-server.ts';
-import { accountsIn, type DemoLogin, TestBackend } from '../harness.ts';
+import { accountsIn, type DemoLogin, encryptedFor, TestBackend } from '../harness.ts';
 
 /** Two servers on one database, of which each takes every second request. */
 export interface Arena {
