@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { getSubUserList } from '../../../generated/api/account.ts';
-import { getAccounts, getDeptHistory } from '../../../generated/api/company.ts';
-import type { DeptChange, SubAccount, SubUser } from '../../../generated/models.ts';
+import { getDeptHistory } from '../../../generated/api/company.ts';
+import type { DeptChange } from '../../../generated/models.ts';
 import type { PageInput, PageProps } from '../../../generated/pages.ts';
 import { useApi } from '../../core/api/api-context.ts';
 import type { LoadContext } from '../../core/page/context.ts';
@@ -16,32 +15,29 @@ import { AccountLists } from './info/account-lists.tsx';
 import { DeptPart } from './info/dept-part.tsx';
 import { HistoryPart } from './info/history-part.tsx';
 import { InfoHead } from './info/info-head.tsx';
+import { type AccountListsData, loadAccountLists } from './info/load-account-lists.ts';
 import { PartOr } from './info/part-or.tsx';
 import { Guide, loadGuide } from './parts/guide.tsx';
 
 const SHOWN = 10;
 const MANAGES_USERS = 'system:user:edit';
 
-interface CompanyInfoData {
+interface CompanyInfoData extends AccountListsData {
   readonly guide: CleanRelease | null;
   readonly history: PartialData<readonly DeptChange[]>;
-  /** Not every backend has this list. Empty, as the next one, for members who do not manage accounts. */
-  readonly accounts: PartialData<readonly SubAccount[]>;
-  readonly subUsers: PartialData<readonly SubUser[]>;
 }
 
-const rowsOf = async <T,>(list: Promise<{ readonly rows: readonly T[] }>): Promise<readonly T[]> => (await list).rows;
+/** For members who do not manage accounts. */
+const noLists: AccountListsData = { accounts: { value: [] }, subUsers: { value: [] } };
 
 export async function load({ route, context }: PageInput<'company-info', LoadContext>): Promise<CompanyInfoData> {
   const { api } = context;
-  const managesUsers = hasPermission(MANAGES_USERS);
-  const [guide, history, accounts, subUsers] = await Promise.all([
+  const [guide, history, lists] = await Promise.all([
     withoutFail(loadGuide(route.path, context), null),
-    partOf(rowsOf(getDeptHistory(api, { pageSize: SHOWN }))),
-    partOf(managesUsers ? rowsOf(getAccounts(api)) : Promise.resolve([])),
-    partOf(managesUsers ? rowsOf(getSubUserList(api)) : Promise.resolve([])),
+    partOf(getDeptHistory(api, { pageSize: SHOWN }).then(({ rows }): readonly DeptChange[] => rows)),
+    hasPermission(MANAGES_USERS) ? loadAccountLists(api) : noLists,
   ]);
-  return { guide, history, accounts, subUsers };
+  return { guide, history, ...lists };
 }
 
 /** The member's own company: its data, the history of changes, and its accounts. */

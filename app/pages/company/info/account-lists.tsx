@@ -1,22 +1,14 @@
 import { type ReactElement, useState } from 'react';
-import { getSubUserList } from '../../../../generated/api/account.ts';
-import { getAccounts } from '../../../../generated/api/company.ts';
-import type { SubAccount, SubUser } from '../../../../generated/models.ts';
 import { useApi } from '../../../core/api/api-context.ts';
-import { type Part as PartialData, partOf } from '../../../core/page/failed-page.ts';
+import type { Part as PartialData } from '../../../core/page/failed-page.ts';
 import { AccountsPart } from './accounts-part.tsx';
+import { type AccountListsData, loadAccountLists } from './load-account-lists.ts';
 import { PartOr } from './part-or.tsx';
 import { SubUsersPart } from './sub-users-part.tsx';
 
-/** The two lists of the company's accounts. */
-interface Lists {
-  readonly accounts: PartialData<readonly SubAccount[]>;
-  readonly subUsers: PartialData<readonly SubUser[]>;
-}
-
 interface AccountListsProps {
   /** The lists that the page loaded. */
-  readonly loaded: Lists;
+  readonly loaded: AccountListsData;
 }
 
 /** A list that cannot be fetched stays unchanged; the API client has already reported the error. */
@@ -29,10 +21,7 @@ export function AccountLists({ loaded }: AccountListsProps): ReactElement {
   const [fetched, setFetched] = useState({ after: loaded, lists: loaded });
   const lists = fetched.after === loaded ? fetched.lists : loaded;
   const reload = async (): Promise<void> => {
-    const [accounts, subUsers] = await Promise.all([
-      partOf(getAccounts(api).then(({ rows }): readonly SubAccount[] => rows)),
-      partOf(getSubUserList(api).then(({ rows }): readonly SubUser[] => rows)),
-    ]);
+    const { accounts, subUsers } = await loadAccountLists(api);
     setFetched({
       after: loaded,
       lists: { accounts: fresher(accounts, lists.accounts), subUsers: fresher(subUsers, lists.subUsers) },
