@@ -29,14 +29,19 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
+/** Interval at which a closing server closes the persistent connections whose last response has ended. Milliseconds. */
+const CLOSE_IDLE_MS = 50;
+
 const closeServer = (server: Server, graceMs: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    // `close` only closes connections that are idle when it is called: proxies keep theirs open after a response.
+    const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
     server.close(() => {
       clearTimeout(timer);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 
 /** Rejects if the address cannot be listened on: checked before the start, which takes seconds. */

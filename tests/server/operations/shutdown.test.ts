@@ -26,7 +26,11 @@ interface Scene {
   release(): void;
 }
 
-async function scene({ drainMs = 0, graceMs = 5000 } = {}): Promise<Scene> {
+/**
+ * A server with a slow request. By default the grace period is longer than a test may take: the persistent connections of
+ * `fetch` must not prevent the end.
+ */
+async function scene({ drainMs = 0, graceMs = 600_000 } = {}): Promise<Scene> {
   const process = new FakeProcess();
   const events: string[] = [];
   let release = silent;
