@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { exchangeOf } from '../support/call-of.ts';
 import { logIn, who } from '../support/log-in.ts';
 import { holdCalls } from '../support/site.ts';
 
@@ -15,7 +16,9 @@ test('a pasted text that is too long is kept whole and gets a validation error',
   await expect(page.getByRole('link', { name: '标题不能超过60个字' })).toBeVisible();
 });
 
-test('when two staff members process the same request, the slower one sees its new state', async ({ browser }) => {
+test('when two staff members process the same request, the slower one is rejected and sees its new state', async ({
+  browser,
+}) => {
   const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
   const [quick, slow] = pages as [Page, Page];
   const owner = await (await browser.newContext()).newPage();
@@ -36,13 +39,23 @@ test('when two staff members process the same request, the slower one sees its n
     await logIn(page, who.desk);
     await page.goto(`/company/report/reporting?id=${id}&desk=1`);
     await page.getByRole('button', { name: '处理', exact: true }).click();
-    await page.getByLabel('办理说明').fill('已电话答复。');
+    await page.getByLabel('办理说明').fill(page === quick ? '已电话答复。' : '已书面答复。');
   }
   await quick.getByRole('button', { name: '确认处理', exact: true }).click();
   await expect(state(quick)).toContainText('已处理');
-  await slow.getByRole('button', { name: '确认处理', exact: true }).click();
+  await expect(state(slow)).not.toContainText('已处理');
+  const { envelope } = await exchangeOf(slow, 'POST', `/backend/report/desk/request/${id}/move`, () =>
+    slow.getByRole('button', { name: '确认处理', exact: true }).click(),
+  );
+  expect(envelope.code).toBe(409);
   await expect(state(slow)).toContainText('已处理');
   await expect(slow.getByRole('button', { name: '办结', exact: true })).toBeVisible();
+  // The history shows the note of the quick one only, also to the company.
+  await owner.goto(`/company/report/reporting?id=${id}`);
+  for (const page of [...pages, owner]) {
+    await expect(page.getByRole('main')).toContainText('已电话答复。');
+    await expect(page.getByRole('main')).not.toContainText('已书面答复。');
+  }
   for (const page of [...pages, owner]) await page.context().close();
 });
 
