@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { RequestDraft, RequestItem, RequestSatisfaction, RequestTransition } from '../../../generated/models.ts';
 import { machines, requestState } from '../../../generated/states.ts';
 import { nameOf } from '../company/names.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import { type PageQuery, selectPage } from '../db/paging.ts';
 import { depts, requestEvents, requests } from '../db/schema.ts';
 import { ApiError, codes, notFound, type RowsResponse } from '../http/envelope.ts';
@@ -128,6 +128,20 @@ export class RequestStore extends Records {
   }
 
   /**
+   * Throws an ApiError if the request has changed since the caller was shown `version`, the id of its last event. Checked before
+   * a move is: the error of a move names a state that the caller has not seen.
+   */
+  async assertCurrent(row: RequestRow, version: number | undefined, db: Db | Transaction = this.db): Promise<void> {
+    if (version === undefined) return;
+    const ofRequest = eq(requestEvents.requestId, row.id);
+    const [last] = await db
+      .select({ id: max(requestEvents.id) })
+      .from(requestEvents)
+      .where(ofRequest);
+    if (version !== last?.id) throw changedElsewhere();
+  }
+
+  /**
    * Changes a request's state and records the event, in one transaction. A move by the staff assigns an unassigned request to the
    * caller. Throws an ApiError if the request has changed meanwhile.
    */
@@ -178,12 +192,7 @@ export class RequestStore extends Records {
       .where(and(eq(requests.id, row.id), eq(requests.state, row.state)))
       .returning();
     if (!changed) throw changedElsewhere();
-    const ofRequest = eq(requestEvents.requestId, row.id);
-    const [last] = await tx
-      .select({ id: max(requestEvents.id) })
-      .from(requestEvents)
-      .where(ofRequest);
-    if (version !== undefined && version !== last?.id) throw changedElsewhere();
+    await this.assertCurrent(row, version, tx);
     await tx.insert(requestEvents).values({ requestId: row.id, from: row.state, to, at, person: user.userName, note });
     return changed;
   }

@@ -51,6 +51,7 @@ const ownRequestHandlers = (store: RequestStore, detail: ToDetail): Handlers<Own
   async moveRequest({ params, body, user }) {
     const row = await store.own(user, params.id);
     const change = checkedBody(RequestTransitionSchema, body);
+    await store.assertCurrent(row, change.version);
     requestChanges.assertMove(row.state, change.to, 'member');
     if (change.to === requestState.pending) needs(user, SUBMIT);
     return detail(await store.move(row, change, user, 'member'), 'member');
@@ -76,6 +77,7 @@ const requestDeskHandlers = (store: RequestStore, detail: ToDetail): Handlers<De
     needs(user, HANDLE);
     const row = await store.onDesk(params.id);
     const change = checkedBody(RequestTransitionSchema, body);
+    await store.assertCurrent(row, change.version);
     requestChanges.assertMove(row.state, change.to, 'staff');
     if (!change.note) throw new ApiError(codes.failure, '请填写办理说明');
     return detail(await store.move(row, change, user, 'staff'), 'staff');

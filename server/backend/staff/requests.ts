@@ -49,8 +49,10 @@ export function staffRequestHandlers(
       if (note.trim() === '') throw new ApiError(codes.failure, '请填写办理说明');
       const outcome = await eachOf(ids, async (id) => {
         const row = await store.onDesk(id);
+        const version = shownVersion(move, id);
+        await store.assertCurrent(row, version);
         requestChanges.assertMove(row.state, to, 'staff');
-        await store.moveTogether(row, { to, note, version: shownVersion(move, id) }, user);
+        await store.moveTogether(row, { to, note, version }, user);
       });
       return { kind: 'data', data: outcome };
     },

@@ -240,7 +240,15 @@ test('rejects a move by the staff if the request has changed since it was loaded
     send(backend, desk, 'POST', `/report/desk/request/${id}/move`, { ...change, version });
   expect(await one(before)).toMatchObject({ code: 409, msg: reason });
   expect((await read(id)).state).toBe('1');
-  expect((await one(await shown())).code).toBe(200);
+  const after = await shown();
+  expect((await one(after)).code).toBe(200);
+  // Now the move itself is impossible as well: the reason is still that the request has changed.
+  expect(await one(after)).toMatchObject({ code: 409, msg: reason });
+  const late = { ...batch, versions: [{ id, version: after }] };
+  expect((await send(backend, desk, 'POST', '/staff/requests/move', late)).data).toEqual({
+    done: 0,
+    refused: [{ id, reason }],
+  });
 });
 
 test('a batch move changes the allowed requests, keeps the others and reports them', async () => {
