@@ -19,17 +19,10 @@ export const onePerPage = (pages: readonly AreaPage[]): readonly AreaPage[] => [
   ...new Map(pages.map((each) => [each.page, each])).values(),
 ];
 
-/** Opens a page of the area and waits until its data is shown. */
-export async function openInArea(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** The pending requests of a page, from now on. */
-function requestsOf(page: Page): ReadonlySet<Request> {
+function requestsOf(page: Page): Set<Request> {
   const known = underWay.get(page);
   if (known) return known;
   const made = new Set<Request>();
@@ -44,6 +37,23 @@ function requestsOf(page: Page): ReadonlySet<Request> {
 /** A page without requests for this long has loaded. Milliseconds. */
 const QUIET_MS = 300;
 
+async function quiet(page: Page, requests: ReadonlySet<Request>): Promise<void> {
+  for (let since = Date.now(); Date.now() - since < QUIET_MS; ) {
+    await page.waitForTimeout(50);
+    if (requests.size > 0) since = Date.now();
+  }
+}
+
+/** Opens a page of the area and waits until its data is shown. */
+export async function openInArea(page: Page, address: string): Promise<void> {
+  const requests = requestsOf(page);
+  // Requests of the previous document may end without an event.
+  requests.clear();
+  await page.goto(address);
+  await page.locator('main h1').first().waitFor();
+  await quiet(page, requests);
+}
+
 /** Follows a link within the open document, confirms the question about unsaved work, and waits until the page has loaded. */
 export async function followInArea(page: Page, address: string): Promise<void> {
   const requests = requestsOf(page);
@@ -56,10 +66,7 @@ export async function followInArea(page: Page, address: string): Promise<void> {
   if (await leave.isVisible()) await leave.click();
   await page.waitForURL((url) => url.pathname + url.search === address);
   await page.locator('main h1').filter({ visible: true }).first().waitFor();
-  for (let since = Date.now(); Date.now() - since < QUIET_MS; ) {
-    await page.waitForTimeout(50);
-    if (requests.size > 0) since = Date.now();
-  }
+  await quiet(page, requests);
 }
 
 /** Paths of detail pages that an open page links below its own path: a record, a task, an empty form. */

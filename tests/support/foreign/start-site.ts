@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIFTOFF_ONLY } from '../built-server.ts';
 
 /** The built site in a process of its own. */
 export interface StartedSite {
@@ -18,7 +19,7 @@ export interface StartedSite {
  */
 export async function startBuiltSite(env: Readonly<Record<string, string>>): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-foreign-'));
-  const child: ChildProcess = spawn(process.execPath, ['dist/server/index.js'], {
+  const child: ChildProcess = spawn(process.execPath, [...LIFTOFF_ONLY, 'dist/server/index.js'], {
     env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', TZ: 'America/New_York', ...env },
   });
   let text = '';
