@@ -2,8 +2,12 @@ import { defineConfig } from 'playwright/test';
 import { ensureChromium } from './scripts/chromium.mjs';
 import { port, ports, WORKERS } from './scripts/test-workers.ts';
 
-/** Files that take more than a minute on one worker. */
-const longFiles = /(year-in-the-life|two-accounts|member-access|accessibility|routes|first-tap)\.spec\.ts$/;
+/**
+ * Files that take a minute on one worker. `company-logins` is one of them also because of the limit of logins per address: it
+ * would meet it after the other tests of the member area.
+ */
+const longFiles =
+  /(year-in-the-life|two-accounts|member-access|accessibility|routes|first-tap|company-logins)\.spec\.ts$/;
 
 /** Browser tests: real Chromium against the real server, on a database of its own for each worker. */
 export default defineConfig({
