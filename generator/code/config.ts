@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Extensions } from '../compiler/compile.ts';
@@ -9,6 +9,7 @@ import { EMITTER_VERSION, type Emitter } from '../compiler/emit/emitter.ts';
 import { RULE_VERSION, type SiteRule } from '../compiler/validate/site-rule.ts';
 import { closest } from '../diagnostics/suggest.ts';
 import { checkedFolders } from './config-folders.ts';
+import { pathFrom } from './files.ts';
 import { defaultFolders, type Folders } from './folders.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -80,7 +81,7 @@ async function bundled(root: string): Promise<{ readonly code: string; readonly 
 /** Bundles the configuration again and records its sources. */
 async function make(root: string): Promise<Made> {
   const { code, modules } = await bundled(root);
-  const paths = modules.filter((id) => existsSync(id)).map((id) => relative(root, id).split(sep).join('/'));
+  const paths = modules.filter((id) => existsSync(id)).map((id) => pathFrom(root, id));
   const files = await Promise.all(
     paths.map(async (path) => [path, digestOf(await readFile(join(root, path), 'utf8'))] as const),
   );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CONFIG } from '../../code/config.ts';
+import { pathFrom } from '../../code/files.ts';
 import { defaultFolders } from '../../code/folders.ts';
 
 /** Marks of a project's root folder: the site manifest, or a manifest folder beside a package.json, or a configuration. */
@@ -15,7 +16,7 @@ function configuredAbove(folder: string): string | undefined {
   if (existsSync(join(folder, CONFIG))) return undefined;
   for (let at = dirname(folder); dirname(at) !== at; at = dirname(at)) {
     const config = join(at, CONFIG);
-    const named = relative(at, join(folder, spec)).split(sep).join('/');
+    const named = pathFrom(at, join(folder, spec));
     if (existsSync(config) && new RegExp(`['"\`]${named}['"\`]`).test(readFileSync(config, 'utf8'))) return at;
   }
   return undefined;

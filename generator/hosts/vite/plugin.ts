@@ -1,6 +1,7 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { ErrorPayload, Logger, Plugin, ViteDevServer } from 'vite';
 import { hasCodeFacts } from '../../code/code-facts.ts';
+import { pathFrom } from '../../code/files.ts';
 import { isGenerated, isWithin } from '../../code/folders.ts';
 import {
   analyse,
@@ -21,7 +22,7 @@ import { overlayError, overlayFailure, PLUGIN } from './overlay.ts';
 const SETTLE_MS = 30;
 
 function isInput(root: string, folders: Folders, file: string): boolean {
-  const path = relative(root, file).split(sep).join('/');
+  const path = pathFrom(root, file);
   const { spec, app, server } = folders;
   // In the server folder only the calls matter: articles and other files change often.
   const isOfServer = isWithin(path, server) && !isWithin(path, spec) && !isWithin(path, app);

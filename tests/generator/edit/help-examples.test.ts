@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -60,12 +60,10 @@ const written = ['spec', 'app', 'generated', 'server', 'tests/app'];
 /** The times and sizes of the files in these folders. */
 async function state(): Promise<readonly string[]> {
   const inFolder = async (folder: string): Promise<string[]> =>
-    Promise.all(
-      (await filesBelow(folder)).map(async (name) => {
-        const { mtimeMs, size } = await stat(join(folder, name));
-        return `${folder}/${name} ${mtimeMs} ${size}`;
-      }),
-    );
+    (await filesBelow(folder)).map((name) => {
+      const { mtimeMs, size } = statSync(join(folder, name));
+      return `${folder}/${name} ${mtimeMs} ${size}`;
+    });
   return (await Promise.all(written.map(inFolder))).flat();
 }
 

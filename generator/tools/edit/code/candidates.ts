@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
+import { pathFrom } from '../../../code/files.ts';
 import { type Folders, isGenerated } from '../../../code/folders.ts';
 import { filesBelow } from '../../../code/load.ts';
 import { pascal } from '../../../compiler/model/names.ts';
@@ -15,9 +16,7 @@ export async function codeFiles(root: string, folders: Folders): Promise<string[
   const config = join(root, 'tsconfig.json');
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
   const listed = existsSync(config)
-    ? (ts.getParsedCommandLineOfConfigFile(config, {}, host)?.fileNames ?? []).map((file) =>
-        relative(root, file).split(sep).join('/'),
-      )
+    ? (ts.getParsedCommandLineOfConfigFile(config, {}, host)?.fileNames ?? []).map((file) => pathFrom(root, file))
     : (
         await Promise.all(
           [app, server, shared, scripts, tests].map(async (folder) =>

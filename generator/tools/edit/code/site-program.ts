@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Project, ResolutionHostFactory, ts } from 'ts-morph';
+import { pathFrom } from '../../../code/files.ts';
 import type { GeneratedTexts } from '../generated.ts';
 import type { Workspace } from '../workspace.ts';
 import type { Compiler } from './language.ts';
@@ -60,7 +61,7 @@ class SiteProgram {
   /** Updates to the planned texts of the site: files read before, and the requested ones. */
   async put(workspace: Workspace, paths: readonly string[], generated: GeneratedTexts): Promise<void> {
     for (const source of this.project.getSourceFiles()) {
-      const path = relative(this.root, source.getFilePath()).split(sep).join('/');
+      const path = pathFrom(this.root, source.getFilePath());
       if (path.startsWith('..') || path.includes('node_modules/') || generated.has(path)) continue;
       const text = await workspace.look(path);
       if (text === null) source.forget();
