@@ -1,11 +1,15 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { RequestDetail, RequestItem } from '../../../generated/models.ts';
+import { machines } from '../../../generated/states.ts';
 import type { Db } from '../db/database.ts';
 import { depts, requestEvents, requestFiles, requestNotes, requests } from '../db/schema.ts';
 import { siteDay, siteTime } from '../times.ts';
 import { type Actor, requestChanges } from './transitions.ts';
 
 export type RequestRow = typeof requests.$inferSelect;
+
+/** Selects the requests that the staff may see: all except drafts. */
+export const isOnDesk = ne(requests.state, machines.request.initial);
 
 const numberOf = ({ createdAt, serial }: RequestRow): string =>
   `SQ${siteDay(createdAt).replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { RequestDraft, RequestItem, RequestSatisfaction, RequestTransition } from '../../../generated/models.ts';
 import { machines, requestState } from '../../../generated/states.ts';
 import { nameOf } from '../company/names.ts';
@@ -10,7 +10,7 @@ import { ApiError, codes, notFound, type RowsResponse } from '../http/envelope.t
 import type { SessionUser } from '../http/session.ts';
 import { Records } from '../records.ts';
 import { siteTime } from '../times.ts';
-import { type RequestRow, toItem } from './request-rows.ts';
+import { isOnDesk, type RequestRow, toItem } from './request-rows.ts';
 import { type Actor, requestChanges } from './transitions.ts';
 
 const { initial } = machines.request;
@@ -50,9 +50,9 @@ export class RequestStore extends Records {
     return this.#one(and(eq(requests.id, id), eq(requests.deptId, user.deptId)));
   }
 
-  /** A request that the staff may see: any except drafts. Throws an ApiError if it does not exist. */
+  /** A request that the staff may see. Throws an ApiError if it does not exist. */
   onDesk(id: string): Promise<RequestRow> {
-    return this.#one(and(eq(requests.id, id), ne(requests.state, initial)));
+    return this.#one(and(eq(requests.id, id), isOnDesk));
   }
 
   async #one(where: SQL | undefined): Promise<RequestRow> {
@@ -127,11 +127,19 @@ export class RequestStore extends Records {
     return changed;
   }
 
-  /**
-   * Throws an ApiError if the request has changed since the caller was shown `version`, the id of its last event. Checked before
-   * a move is: the error of a move names a state that the caller has not seen.
-   */
-  async assertCurrent(row: RequestRow, version: number | undefined, db: Db | Transaction = this.db): Promise<void> {
+  /** Throws an ApiError if an actor may not make a change, or if the request has changed since the caller was shown `version`. */
+  async assertMove(row: RequestRow, { to, version }: Change, actor: Actor): Promise<void> {
+    try {
+      requestChanges.assertMove(row.state, to, actor);
+    } catch (error) {
+      // This error names a state that the caller may not have been shown. A possible move compares the version in its transaction.
+      await this.#assertCurrent(row, version, this.db);
+      throw error;
+    }
+  }
+
+  /** Throws an ApiError if the request has changed since the caller was shown `version`, the id of its last event. */
+  async #assertCurrent(row: RequestRow, version: number | undefined, db: Db | Transaction): Promise<void> {
     if (version === undefined) return;
     const ofRequest = eq(requestEvents.requestId, row.id);
     const [last] = await db
@@ -192,7 +200,7 @@ export class RequestStore extends Records {
       .where(and(eq(requests.id, row.id), eq(requests.state, row.state)))
       .returning();
     if (!changed) throw changedElsewhere();
-    await this.assertCurrent(row, version, tx);
+    await this.#assertCurrent(row, version, tx);
     await tx.insert(requestEvents).values({ requestId: row.id, from: row.state, to, at, person: user.userName, note });
     return changed;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { RequestNoteDraftSchema, RequestReviewSchema } from '../../../generated/body-schemas.ts';
 import type { RequestDetail, RequestNoteDraft, RequestReview } from '../../../generated/models.ts';
 import { machines, requestState } from '../../../generated/states.ts';
@@ -17,7 +17,7 @@ import { storeWithRow } from '../http/upload-response.ts';
 import { checkUpload } from '../http/uploads.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { Records } from '../records.ts';
-import { type RequestRow, toDetail } from './request-rows.ts';
+import { isOnDesk, type RequestRow, toDetail } from './request-rows.ts';
 import type { Actor } from './transitions.ts';
 
 type TalkCalls = 'addRequestNote' | 'uploadRequestFile' | 'reviewRequest' | 'replyToRequest' | 'uploadDeskFile';
@@ -40,7 +40,7 @@ function assertOpen({ state }: RequestRow): void {
 
 /** Selects the request of a contribution: for members one of their own company, for the staff one that is not a draft. */
 const concerned = ({ id, actor, user }: Contribution): SQL | undefined =>
-  and(eq(requests.id, id), actor === 'member' ? eq(requests.deptId, user.deptId) : ne(requests.state, initial));
+  and(eq(requests.id, id), actor === 'member' ? eq(requests.deptId, user.deptId) : isOnDesk);
 
 /**
  * Locks a request's row until the transaction ends, and returns it. Meanwhile its state cannot change, and concurrent calls

@@ -1,11 +1,11 @@
-import { and, eq, ilike, ne } from 'drizzle-orm';
+import { and, eq, ilike } from 'drizzle-orm';
 import {
   RequestDraftSchema,
   RequestSatisfactionSchema,
   RequestTransitionSchema,
 } from '../../../generated/body-schemas.ts';
 import type { RequestDetail } from '../../../generated/models.ts';
-import { machines, requestState } from '../../../generated/states.ts';
+import { requestState } from '../../../generated/states.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../db/database.ts';
 import { containing } from '../db/like.ts';
@@ -15,15 +15,14 @@ import { checkedBody } from '../http/body.ts';
 import { ApiError, codes, type DataResponse } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Messenger } from '../messages/notify.ts';
-import { type RequestRow, toDetail } from './request-rows.ts';
+import { isOnDesk, type RequestRow, toDetail } from './request-rows.ts';
 import { RequestStore } from './request-store.ts';
-import { type Actor, requestChanges } from './transitions.ts';
+import type { Actor } from './transitions.ts';
 
 type OwnCalls = 'getRequestList' | 'getRequest' | 'createRequest' | 'updateRequest' | 'moveRequest' | 'rateRequest';
 type DeskCalls = 'getRequestDesk' | 'getDeskRequest' | 'handleRequest';
 type ToDetail = (row: RequestRow, actor: Actor) => Promise<DataResponse<RequestDetail>>;
 
-const { initial } = machines.request;
 const HANDLE = 'report:request:handle';
 const SUBMIT = 'report:request:submit';
 
@@ -51,8 +50,7 @@ const ownRequestHandlers = (store: RequestStore, detail: ToDetail): Handlers<Own
   async moveRequest({ params, body, user }) {
     const row = await store.own(user, params.id);
     const change = checkedBody(RequestTransitionSchema, body);
-    await store.assertCurrent(row, change.version);
-    requestChanges.assertMove(row.state, change.to, 'member');
+    await store.assertMove(row, change, 'member');
     if (change.to === requestState.pending) needs(user, SUBMIT);
     return detail(await store.move(row, change, user, 'member'), 'member');
   },
@@ -67,7 +65,7 @@ const requestDeskHandlers = (store: RequestStore, detail: ToDetail): Handlers<De
   async getRequestDesk({ query, user }) {
     needs(user, HANDLE);
     const inState = query.state ? eq(requests.state, query.state) : undefined;
-    return store.list(and(ne(requests.state, initial), inState), query);
+    return store.list(and(isOnDesk, inState), query);
   },
   async getDeskRequest({ params, user }) {
     needs(user, HANDLE);
@@ -77,8 +75,7 @@ const requestDeskHandlers = (store: RequestStore, detail: ToDetail): Handlers<De
     needs(user, HANDLE);
     const row = await store.onDesk(params.id);
     const change = checkedBody(RequestTransitionSchema, body);
-    await store.assertCurrent(row, change.version);
-    requestChanges.assertMove(row.state, change.to, 'staff');
+    await store.assertMove(row, change, 'staff');
     if (!change.note) throw new ApiError(codes.failure, '请填写办理说明');
     return detail(await store.move(row, change, user, 'staff'), 'staff');
   },

@@ -1,29 +1,24 @@
-import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
-import { machines } from '../../../generated/states.ts';
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { containing } from '../db/like.ts';
 import { selectPage, totalOf } from '../db/paging.ts';
 import { depts, requestEvents, requests, users } from '../db/schema.ts';
 import type { Handlers } from '../http/mount.ts';
-import { toItem } from '../reporting/request-rows.ts';
+import { isOnDesk, toItem } from '../reporting/request-rows.ts';
 
 /** A request's version: the id of its last change of state. */
 const lastEvent = sql`(select max(${requestEvents.id}) from ${requestEvents} where ${requestEvents.requestId} = ${requests.id})`;
-
-/** Selects the requests that the staff may see: all except drafts. */
-const onDesk = (where?: SQL): SQL | undefined => and(ne(requests.state, machines.request.initial), where);
 
 /** The call that lists requests, filtered by state, keyword and assignee. */
 export function requestListHandlers(db: Db): Handlers<'getDeskRequests'> {
   return {
     async getDeskRequests({ query, user }) {
       const pattern = query.keyword ? containing(query.keyword) : null;
-      const where = onDesk(
-        and(
-          query.state ? eq(requests.state, query.state) : undefined,
-          query.mine ? eq(requests.assignee, user.userId) : undefined,
-          pattern ? or(ilike(requests.title, pattern), ilike(depts.deptName, pattern)) : undefined,
-        ),
+      const where = and(
+        isOnDesk,
+        query.state ? eq(requests.state, query.state) : undefined,
+        query.mine ? eq(requests.assignee, user.userId) : undefined,
+        pattern ? or(ilike(requests.title, pattern), ilike(depts.deptName, pattern)) : undefined,
       );
       const counted = db
         .select({ total: count() })

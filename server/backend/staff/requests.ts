@@ -9,7 +9,6 @@ import { ApiError, codes } from '../http/envelope.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Messenger } from '../messages/notify.ts';
 import { RequestStore } from '../reporting/request-store.ts';
-import { requestChanges } from '../reporting/transitions.ts';
 import { colleagueName } from './colleagues.ts';
 import { eachOf, shownVersion } from './desk.ts';
 import { requestListHandlers } from './request-list.ts';
@@ -49,10 +48,9 @@ export function staffRequestHandlers(
       if (note.trim() === '') throw new ApiError(codes.failure, '请填写办理说明');
       const outcome = await eachOf(ids, async (id) => {
         const row = await store.onDesk(id);
-        const version = shownVersion(move, id);
-        await store.assertCurrent(row, version);
-        requestChanges.assertMove(row.state, to, 'staff');
-        await store.moveTogether(row, { to, note, version }, user);
+        const change = { to, note, version: shownVersion(move, id) };
+        await store.assertMove(row, change, 'staff');
+        await store.moveTogether(row, change, user);
       });
       return { kind: 'data', data: outcome };
     },
