@@ -18,6 +18,11 @@ export const errors = {
     toast: 'warning',
     durationMs: 2000,
   },
+  columnsUnavailable: {
+    text: '栏目列表加载失败，已改用默认栏目',
+    toast: 'warning',
+    durationMs: 2000,
+  },
   offline: {
     text: '网络已断开，请检查网络连接',
     toast: 'warning',

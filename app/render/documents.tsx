@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ApiClient } from '../../generated/api/transport.ts';
+import { columns as manifestColumns } from '../../generated/columns.ts';
 import { embeddedRoutes } from '../../generated/embeds.ts';
 import { site as identity } from '../../generated/site.ts';
 import { hasFocus } from '../components/chart/focus.ts';
@@ -25,8 +26,11 @@ import { visitAddress } from './visit-address.ts';
 const NOINDEX = '<meta name="robots" content="noindex">';
 
 /** `page` is the page's markup; the payload leaves out the article bodies that it contains. */
-const payload = ({ settings, today, columns }: Site, data: Payload['data'], page = ''): string =>
-  scriptJson({ settings, today, columns: packColumns(columns.list), data } satisfies Payload, withoutBodies(page));
+function payload({ settings, today, columns: { list } }: Site, data: Payload['data'], page = ''): string {
+  // The list itself, not an equal one: the backend's could not be loaded.
+  const columns = list === manifestColumns ? null : packColumns(list);
+  return scriptJson({ settings, today, columns, data } satisfies Payload, withoutBodies(page));
+}
 
 const documentOf = (status: number, parts: DocumentParts): Rendered => ({ kind: 'document', status, parts });
 

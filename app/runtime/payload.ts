@@ -5,7 +5,8 @@ import type { SiteSettings } from '../core/page/site-context.ts';
 export interface Payload {
   readonly settings: SiteSettings;
   readonly today: string;
-  readonly columns: PackedColumns;
+  /** Null if the server could not load the columns: it rendered those of the manifests. */
+  readonly columns: PackedColumns | null;
   /** Loader data by route id; null if the browser has to load the page itself. */
   readonly data: Readonly<Record<string, unknown>> | null;
 }

@@ -1,11 +1,10 @@
-import { getColumnList } from '../../generated/api/content.ts';
-import type { ApiClient } from '../../generated/api/transport.ts';
 import { columns as manifestColumns } from '../../generated/columns.ts';
+import { errors } from '../../generated/errors.ts';
 import { matchRoute } from '../../generated/match.ts';
-import type { Column } from '../../generated/models.ts';
 import { unpackColumns } from '../core/columns/packed.ts';
 import { buildColumnTree } from '../core/columns/tree.ts';
 import type { Site } from '../core/page/site-context.ts';
+import { showToast } from '../features/toast/toast-store.ts';
 import type { BootHost } from '../runtime/boot/host.ts';
 import { isOfOtherQuery } from '../runtime/made-query.ts';
 import { loadPage } from '../runtime/page/load-page.ts';
@@ -42,31 +41,31 @@ export interface Prepared {
   readonly events: readonly Event[];
 }
 
-async function prepare(api: ApiClient): Promise<Omit<Prepared, 'events'>> {
+async function prepare(): Promise<Omit<Prepared, 'events'>> {
   const { settings, today, columns, data: carried } = readPayload();
   // Data for another query does not match the URL: the page is then loaded like one that the browser renders.
   const data = isOfOtherQuery(payloadElement(), location.search) ? null : carried;
   const page = matchRoute(location.pathname)?.route.page;
-  const [list] = await Promise.all([columnsOf(columns, api), loadStyles(), data && page ? loadPage(page) : undefined]);
+  await Promise.all([loadStyles(), data && page ? loadPage(page) : undefined]);
   const loaderData = data ? (withBodies(data, bodyInDocument) as Record<string, unknown>) : undefined;
+  const list = columns ? unpackColumns(columns) : manifestColumns;
   return { shown: { settings, today, columns: buildColumnTree(list) }, loaderData };
 }
 
-/** Repeats the preparation until the prepared page is the shown one, then takes the document over. */
-export async function takeOver(host: BootHost, api: ApiClient): Promise<Prepared> {
+/**
+ * Repeats the preparation until the prepared page is the shown one, then takes the document over. A toast tells if its menu
+ * is not that of the backend.
+ */
+export async function takeOver(host: BootHost): Promise<Prepared> {
   for (;;) {
     const begun = await host.settled();
-    const prepared = await prepare(api);
+    const prepared = await prepare();
     const events = host.takeOver(begun);
-    if (events) return { ...prepared, events };
+    if (!events) continue;
+    if (readPayload().columns === null) {
+      const { text, durationMs } = errors.columnsUnavailable;
+      showToast('warning', text, { durationMs });
+    }
+    return { ...prepared, events };
   }
-}
-
-/** The columns of the document; if it has none, because the server could not load them, they are requested once more. */
-async function columnsOf(packed: Payload['columns'], api: ApiClient): Promise<readonly Column[]> {
-  const known = unpackColumns(packed);
-  if (known.length > 0) return known;
-  // The client reports a failure; the columns of the manifests are used instead.
-  const list = await getColumnList(api, { columnPid: '' }).catch(() => []);
-  return list.length > 0 ? list : manifestColumns;
 }

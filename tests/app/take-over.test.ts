@@ -1,21 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeOver } from '../../app/start/take-over.ts';
-import type { ApiClient } from '../../generated/api/transport.ts';
+import * as toastStore from '../../app/features/toast/toast-store.ts';
+import { type Prepared, takeOver } from '../../app/start/take-over.ts';
+import { columns } from '../../generated/columns.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-/** The loader data that the application takes over from a document at a URL with a query. */
-async function loadedFrom(dataset: Readonly<Record<string, string>>, search: string): Promise<unknown> {
-  const payload = { settings: {}, today: '2026-11-27', columns: [], data: { 'org-about': { release: null } } };
+/** What the application takes over from a document with the payload `changed`, at a URL with a query. */
+function takenFrom(dataset: Readonly<Record<string, string>>, search: string, changed: object = {}): Promise<Prepared> {
+  const data = { 'org-about': { release: null } };
+  const payload = { settings: {}, today: '2026-11-27', columns: 'manifests', data, ...changed };
   const element = { textContent: JSON.stringify(payload), dataset };
   vi.stubGlobal('document', { getElementById: () => element, querySelector: () => null });
   vi.stubGlobal('location', { pathname: '/org/about', search });
-  const host = { settled: async () => 0, takeOver: () => [] };
-  // Every call fails, so the columns of the manifests are used.
-  const api: ApiClient = { call: () => Promise.reject(new Error('no backend')) };
-  const { loaderData } = await takeOver(host, api);
-  return loaderData;
+  return takeOver({ settled: async () => 0, takeOver: () => [] });
 }
+
+const loadedFrom = async (dataset: Readonly<Record<string, string>>, search: string): Promise<unknown> =>
+  (await takenFrom(dataset, search)).loaderData;
 
 test('a static document is not taken over if the URL changes a query parameter that the page reads', async () => {
   const facts = { reads: 'keyword page', query: '' };
@@ -26,4 +30,16 @@ test('a static document is not taken over if the URL changes a query parameter t
 
 test('a document that the server rendered for its query is taken over with any query', async () => {
   expect(await loadedFrom({}, '?keyword=a&utm=1')).toBeDefined();
+});
+
+test('a toast tells that the menu is that of the manifests, because the server could not load the columns', async () => {
+  const shown = vi.spyOn(toastStore, 'showToast').mockReturnValue(() => undefined);
+  const loaded = await takenFrom({}, '');
+  expect(loaded.shown.columns.list).toEqual(columns);
+  expect(shown).not.toHaveBeenCalled();
+  const replaced = await takenFrom({}, '', { columns: null });
+  expect(replaced.shown.columns.list).toEqual(columns);
+  expect(shown.mock.calls.map(([type, text]) => [type, text])).toEqual([
+    ['warning', '栏目列表加载失败，已改用默认栏目'],
+  ]);
 });

@@ -216,3 +216,19 @@ test.describe('toasts over a dialog', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 });
+
+test('a toast tells that the menu comes from the manifests, because the columns could not be loaded', async ({
+  page,
+}) => {
+  await page.route('**/news/party', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('"columns":"manifests"', '"columns":null');
+    expect(html).toContain('"columns":null');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/news/party');
+  await expect(toasts(page)).toHaveCount(0);
+  await startApplication(page);
+  await expect(toasts(page)).toHaveText(/栏目列表加载失败，已改用默认栏目/);
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+});

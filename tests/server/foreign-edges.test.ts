@@ -50,7 +50,10 @@ test.each([
   const { site } = await startEdge({ '/api/getColumnList': body });
   const response = await site.fetch('/site/map');
   expect(response.status).toBe(200);
-  expect(menuOf(await response.text()).sort()).toEqual(roots.map(({ columnName }) => columnName).sort());
+  const html = await response.text();
+  expect(menuOf(html).sort()).toEqual(roots.map(({ columnName }) => columnName).sort());
+  // The application shows a toast for such a document.
+  expect(JSON.parse(parse(html).querySelector('#portal-data')?.textContent ?? '')).toMatchObject({ columns: null });
   expect(site.log.join('\n')).toContain('the columns cannot be had from the backend');
 });
 
