@@ -3,6 +3,7 @@ import { axeFaults } from '../../scripts/audit/matrix.ts';
 import { callOf } from '../support/call-of.ts';
 import { gate } from '../support/gate.ts';
 import { demoAccounts, logIn, who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { call, hasStayed } from '../support/site.ts';
 
 const address = '/company/info/company';
@@ -11,7 +12,7 @@ const account = '/company/info/account';
 test('the main account edits company data: invalid input is rejected, a saved change appears in the history', async ({
   page,
 }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto(address);
   await expect(page.getByRole('progressbar', { name: '资料完整度' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -52,7 +53,7 @@ async function saveElsewhere(page: Page, token: string, changed: CompanyData): P
 test('discarded company edits are not restored; unsaved edits are restored without overwriting newer data', async ({
   page,
 }) => {
-  const token = await logIn(page, who.other);
+  const token = await openSession(page, who.other);
   await page.goto(address);
   const edit = page.getByRole('button', { name: '编辑资料' });
   const cancel = page.getByRole('button', { name: '取消', exact: true });
@@ -83,7 +84,7 @@ test('discarded company edits are not restored; unsaved edits are restored witho
 test('a conflicting change of company data by another account is reported before it is overwritten', async ({
   page,
 }) => {
-  const token = await logIn(page, who.other);
+  const token = await openSession(page, who.other);
   await page.goto(address);
   await page.getByRole('button', { name: '编辑资料' }).click();
   await page.getByLabel(/^联系人/).fill('我填的联系人');
@@ -101,7 +102,7 @@ test('a conflicting change of company data by another account is reported before
 
 test('the company history can be fetched again after an error, without a full page load', async ({ page }) => {
   const calls = '**/backend/company/info/history*';
-  await logIn(page, who.other);
+  await openSession(page, who.other);
   await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(address);
   const history = page.locator('#history');
@@ -117,7 +118,7 @@ test('the company history can be fetched again after an error, without a full pa
 });
 
 test('an avatar can be chosen, cropped and uploaded with the keyboard alone', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto(account);
   const choose = page.getByRole('button', { name: '更换头像' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.press('Enter')]);
@@ -200,12 +201,12 @@ test('the main account finds, annotates and unbinds sub-accounts; sub-accounts d
 }) => {
   const elsewhere = await browser.newContext();
   const sub = await elsewhere.newPage();
-  await logIn(sub, who.leaver);
+  await openSession(sub, who.leaver);
   await sub.goto(address);
   await expect(sub.getByText('企业资料由主账号维护')).toBeVisible();
   await expect(sub.getByRole('heading', { name: '子账号' })).toHaveCount(0);
 
-  await logIn(page);
+  await openSession(page);
   // Late requests of the page after login would be counted as requests of this page.
   await page.goto('about:blank');
   await callOf(page, 'GET', '/system/user/getSubUserList', () => page.goto(address));
@@ -242,7 +243,7 @@ test('the main account finds, annotates and unbinds sub-accounts; sub-accounts d
 test('the page shows its skeleton until the list of accounts, which would move the forms below it, has arrived', async ({
   page,
 }) => {
-  await logIn(page);
+  await openSession(page);
   const list = gate();
   await page.route('**/company/accounts', (route) => list.opened.then(() => route.continue()));
   const asked = page.waitForRequest('**/company/accounts');
@@ -257,7 +258,7 @@ test('the page shows its skeleton until the list of accounts, which would move t
 });
 
 test('the account list and the sub-account list agree after inviting, unbinding and rebinding', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto(address);
   const accounts = page.locator('#accounts');
   const subUsers = page.getByRole('region', { name: '子账号名单' });

@@ -1,10 +1,11 @@
 import { expect, test } from 'playwright/test';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 
 test('a contact that fails to load shows an error instead of “not registered” and can be fetched again', async ({
   page,
 }) => {
-  await logIn(page, who.sub);
+  await openSession(page, who.sub);
   await page.goto('/company/data/industry/directories');
   const address = await page
     .locator('main a[href^="/company/data/industry/directories/"]')

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { gate } from '../support/gate.ts';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
 import { openInArea } from '../support/member-area.ts';
+import { openSession } from '../support/open-session.ts';
 
 /** Answers the requests of a path in place of the backend and returns their bodies; nothing is stored. */
 async function takeCalls(page: Page, path: string, data: object | null): Promise<unknown[]> {
@@ -14,7 +15,7 @@ async function takeCalls(page: Page, path: string, data: object | null): Promise
 }
 
 test('choosing a colleague with the arrow keys assigns only when the button is pressed', async ({ page }) => {
-  await logIn(page, who.desk);
+  await openSession(page, who.desk);
   const sent = await takeCalls(page, '**/staff/requests/assign', { done: 1, refused: [] });
   await page.goto('/company/staff/requests');
   await page.getByRole('table').getByRole('checkbox').nth(1).check();
@@ -27,7 +28,7 @@ test('choosing a colleague with the arrow keys assigns only when the button is p
 });
 
 test('choosing a role with the arrow keys changes it only when the button is pressed', async ({ page }) => {
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   const sent = await takeCalls(page, '**/backend/company/account/*', null);
   await page.goto('/company/info/company');
   const row = page.getByRole('region', { name: '账号与角色一览' }).locator('[data-row]').first();
@@ -45,7 +46,7 @@ for (const path of ['returns', 'trainings', 'meetings'])
   test(`opening a record in the staff list of ${path} and going back moves the focus to the heading`, async ({
     page,
   }) => {
-    await logIn(page, who.manager);
+    await openSession(page, who.manager);
     await openInArea(page, `/company/staff/${path}`);
     await page.locator('[data-row] th a').first().press('Enter');
     await page.waitForURL(/[?&]id=/);
@@ -60,7 +61,7 @@ for (const path of ['returns', 'trainings', 'meetings'])
   });
 
 test('applying a staff filter keeps the focus on the filter', async ({ page }) => {
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   await openInArea(page, '/company/staff/returns');
   const filter = page.getByRole('navigation', { name: '按经办筛选' }).getByRole('link', { name: '我经办的' });
   await filter.press('Enter');
@@ -69,7 +70,7 @@ test('applying a staff filter keeps the focus on the filter', async ({ page }) =
 });
 
 test('two messages marked as read in quick succession both stay read', async ({ page }) => {
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   const message = { event: 'requestMoved', text: '', path: '/company/home', time: '2026-11-20T10:00:00', read: false };
   const rows = ['甲', '乙'].map((title, index) => ({ ...message, id: String(index + 1), title }));
   await page.route(
@@ -92,7 +93,7 @@ test('two messages marked as read in quick succession both stay read', async ({ 
 });
 
 test('creating a course clears the form', async ({ page }) => {
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   const [start, end] = ['2027-03-01', '2027-03-02'];
   const texts = {
     title: '示例培训',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { logIn } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { startApplication } from '../support/site.ts';
 
 /** Downloads that send the session token. */
@@ -11,7 +11,7 @@ const file = (page: Page) => page.getByRole('list', { name: '附件' }).getByRol
 
 /** Opens the list as a logged-in member with the application started. */
 async function open(page: Page): Promise<void> {
-  await logIn(page);
+  await openSession(page);
   await page.goto(LIST);
   await startApplication(page);
   await expect(page.getByRole('button', { name: '退出' })).toBeVisible();

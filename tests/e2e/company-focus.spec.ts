@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
 import { openInArea } from '../support/member-area.ts';
+import { openSession } from '../support/open-session.ts';
 
 /** Answers a list of the backend with these rows in place of the stored ones. */
 async function takeList(page: Page, path: string, rows: readonly object[], total = rows.length): Promise<void> {
@@ -13,7 +14,7 @@ async function takeList(page: Page, path: string, rows: readonly object[], total
 test('marking messages as read by keyboard moves the focus to the next message, after the last one to the heading', async ({
   page,
 }) => {
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   const message = { event: 'requestMoved', text: '', path: '/company/home', time: '2026-11-20T10:00:00', read: false };
   const rows = ['甲', '乙'].map((title, index) => ({ ...message, id: String(index + 1), title }));
   await takeList(page, '/backend/company/messages', rows);
@@ -33,7 +34,7 @@ test('marking messages as read by keyboard moves the focus to the next message, 
 test('removing people from the enrolment list moves the focus to the next person, after the last one to the heading', async ({
   page,
 }) => {
-  await logIn(page);
+  await openSession(page);
   await openInArea(page, '/company/service/train/edit?id=train-statistics-return');
   for (const [index, name] of ['李一', '李二'].entries()) {
     await page.getByLabel(/^姓名/).fill(name);
@@ -50,7 +51,7 @@ test('removing people from the enrolment list moves the focus to the next person
 });
 
 test('changing the page of a staff list moves to the top of the list', async ({ page }) => {
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   const entry = { time: '2026-11-20T10:00:00', person: '甲', action: 'login.password', subject: '' };
   const rows = Array.from({ length: 50 }, (_, index) => ({
     ...{ ...entry, id: String(index + 1), company: '', detail: '', result: 'done', address: '' },
@@ -69,7 +70,7 @@ test('changing the page of a staff list moves to the top of the list', async ({ 
 test('filtering a staff list by a word keeps the focus in the field, which shows the previous word after going back', async ({
   page,
 }) => {
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   await openInArea(page, '/company/staff/returns?keyword=示例');
   const field = page.getByLabel('按企业名称查找');
   await field.fill('没有这样的企业');
@@ -81,7 +82,7 @@ test('filtering a staff list by a word keeps the focus in the field, which shows
 });
 
 test('opening an empty request form moves the focus to its heading', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await openInArea(page, '/company/report/reporting');
   await page.getByRole('link', { name: '新建诉求' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '新建诉求' })).toBeFocused();
@@ -91,7 +92,7 @@ test('opening an empty request form moves the focus to its heading', async ({ pa
 });
 
 test('changing a role leaves the focus on its button', async ({ page }) => {
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   await page.route('**/backend/company/account/*', (route) =>
     route.fulfill({ json: { code: 200, msg: '', data: null } }),
   );
@@ -109,7 +110,7 @@ test('changing a role leaves the focus on its button', async ({ page }) => {
 });
 
 test('the reader’s page button keeps the focus at the first page', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/data/journal/bulletin');
   await page.locator('[data-entry-id="bulletin-36-nuclear-heat"] a').click();
   await expect(page.locator('[data-drawn]').first()).toBeVisible();

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { exchangeOf } from '../support/call-of.ts';
 import { logIn, who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { holdCalls } from '../support/site.ts';
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: '当前状态' });
 
 test('a pasted text that is too long is kept whole and gets a validation error', async ({ page }) => {
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   await page.goto('/company/report/reporting?new=1');
   const long = '需要协调的事项'.repeat(10);
   await page.getByLabel('标题').click();
@@ -22,7 +23,7 @@ test('when two staff members process the same request, the slower one is rejecte
   const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
   const [quick, slow] = pages as [Page, Page];
   const owner = await (await browser.newContext()).newPage();
-  const token = await logIn(owner, who.owner);
+  const token = await openSession(owner, who.owner);
   const send = async (path: string, data: object): Promise<{ readonly id: string }> => {
     const response = await owner.request.post(`/backend${path}`, {
       data,
@@ -36,7 +37,7 @@ test('when two staff members process the same request, the slower one is rejecte
   });
   await send(`/report/request/${id}/move`, { to: '1' });
   for (const page of pages) {
-    await logIn(page, who.desk);
+    await openSession(page, who.desk);
     await page.goto(`/company/report/reporting?id=${id}&desk=1`);
     await page.getByRole('button', { name: '处理', exact: true }).click();
     await page.getByLabel('办理说明').fill(page === quick ? '已电话答复。' : '已书面答复。');
@@ -60,7 +61,7 @@ test('when two staff members process the same request, the slower one is rejecte
 });
 
 test('text typed while a note is being sent is kept as unsent, also after a reload', async ({ page }) => {
-  const token = await logIn(page, who.owner);
+  const token = await openSession(page, who.owner);
   const response = await page.request.post('/backend/report/request', {
     headers: { authorization: `Bearer ${token}` },
     data: {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { axeFaults } from '../../scripts/audit/matrix.ts';
-import { demoAccounts, logIn } from '../support/log-in.ts';
+import { demoAccounts } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { call, watch } from '../support/site.ts';
 
 const SHELF = '/company/data/journal/bulletin';
@@ -26,7 +27,7 @@ async function openIssue(page: Page): Promise<void> {
 test('the issue reader supports text search, keyboard zoom and page jumps, and reopens at the last page', async ({
   page,
 }) => {
-  await logIn(page);
+  await openSession(page);
   const faults = watch(page);
   const parts: string[] = [];
   page.on('response', (response) => {
@@ -96,7 +97,7 @@ test('the issue reader supports text search, keyboard zoom and page jumps, and r
 test('the page field of the reader scrolls only when another page number is entered, and only once', async ({
   page,
 }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto(`${SHELF}?id=${ISSUE}&page=3`);
   await page.locator('[data-page="3"] [data-drawn]').waitFor();
   await expect(pageField(page)).toHaveValue('3');
@@ -122,7 +123,7 @@ test('the page field of the reader scrolls only when another page number is ente
 });
 
 test('contents entries and the page parameter of the URL open their pages in the reader', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto(`${SHELF}?id=${ISSUE}&page=3`);
   await expect(pageField(page)).toHaveValue('3');
   await page
@@ -159,7 +160,7 @@ test('the issue file, its byte ranges and the issue list return 401 without a se
   });
   expect(list.code).toBe(401);
 
-  const token = await logIn(page);
+  const token = await openSession(page);
   const fresh = await playwright.request.newContext({ baseURL });
   const part = await fresh.get(FILE, { headers: { authorization: `Bearer ${token}`, range: 'bytes=0-3' } });
   expect(part.status()).toBe(206);
@@ -168,7 +169,7 @@ test('the issue file, its byte ranges and the issue list return 401 without a se
 });
 
 test('an issue file that fails to load shows an error and can be loaded again', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.route(`**${FILE}`, (route) => route.abort());
   await page.goto(`${SHELF}?id=${ISSUE}`);
   await expect(page.getByRole('alert').filter({ hasText: '文件未能载入' })).toBeVisible();
@@ -178,7 +179,7 @@ test('an issue file that fails to load shows an error and can be loaded again', 
 });
 
 test('an expired session shows a message, and logging in returns to the same page of the issue', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.route(`**${FILE}`, (route) => route.fulfill({ status: 401, json: { code: 401, msg: '认证失败' } }));
   await page.goto(`${SHELF}?id=${ISSUE}&page=3`);
   await expect(page.getByRole('alert').filter({ hasText: '登录已过期' }).first()).toBeVisible();
@@ -201,7 +202,7 @@ test('videos support range requests', async ({ request }) => {
 });
 
 test('reports can be filtered by kind and open in the same reader', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/data/report/result');
   const reports = page.locator('main [data-entry-id]');
   await expect(reports.first()).toBeVisible();
@@ -216,7 +217,7 @@ test('reports can be filtered by kind and open in the same reader', async ({ pag
 });
 
 test('the article page of an issue lets members download its file and links to the reader', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto(`/release/member/${ISSUE}`);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: /产业快报第36期\.pdf/ }).click();
@@ -239,7 +240,7 @@ test('printing an issue renders every page as an image', async ({ page }) => {
           };
     }).observe(document, { childList: true, subtree: true });
   });
-  await logIn(page);
+  await openSession(page);
   await openIssue(page);
   await reader(page).getByRole('button', { name: '打印' }).click();
   const printed = () => page.evaluate(() => (window as unknown as { printed?: number[] }).printed ?? []);
@@ -251,7 +252,7 @@ test('printing an issue renders every page as an image', async ({ page }) => {
 for (const width of [1440, 390])
   test(`journal and report pages have no axe-core faults or horizontal scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
-    await logIn(page);
+    await openSession(page);
     for (const path of [SHELF, '/company/data/journal/reference', '/company/data/report/result']) {
       await page.goto(path);
       await expect(page.locator('main [data-entry-id]').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
 import { openInArea } from '../support/member-area.ts';
+import { openSession } from '../support/open-session.ts';
 import { holdCalls } from '../support/site.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
@@ -19,7 +20,7 @@ test('on a phone, staff filters are collapsed, and lists can be sorted and selec
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   await openInArea(page, '/company/staff/audit');
   const person = page.locator('input[name=person]');
   await expect(person).toBeHidden();
@@ -52,7 +53,7 @@ test('on a phone, staff filters are collapsed, and lists can be sorted and selec
 test('opening a company from a staff search keeps the keyword and shows its name above its accounts', async ({
   page,
 }) => {
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   await openInArea(page, '/company/staff/members?keyword=示例');
   const link = page.locator('[data-row] th a').first();
   const name = await link.innerText();
@@ -72,7 +73,7 @@ test('opening a company from a staff search keeps the keyword and shows its name
 for (const width of [390, 768]) {
   test(`at ${width} px the workbench tab of the current page is in view`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await logIn(page, who.manager);
+    await openSession(page, who.manager);
     for (const [path, name] of [
       ['/company/staff/audit', '操作记录'],
       ['/company/staff/trainings', '培训管理'],
@@ -86,7 +87,7 @@ for (const width of [390, 768]) {
 
 test('at 768 px staff lists keep titles wider than 160 px and other cells within two lines', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   for (const path of ['/company/staff/requests', '/company/staff/meetings', '/company/staff/publish']) {
     await openInArea(page, path);
     const row = page.locator('[data-row]').first();
@@ -120,7 +121,7 @@ const nothingTicked = (page: Page) => page.getByText('勾选后可以批量办�
 const assignButton = (page: Page) => page.getByRole('button', { name: '指派', exact: true });
 
 test('a search clears the selection, so that only rows of the result are assigned', async ({ page }) => {
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   const sent: unknown[] = [];
   // Answers in place of the backend, so that nothing is assigned.
   await page.route('**/backend/staff/requests/assign', (route) => {
@@ -145,7 +146,7 @@ test('a search clears the selection, so that only rows of the result are assigne
 test('opening a record, filtering and going back clear the selection, and going back closes the dialog', async ({
   page,
 }) => {
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   await openInArea(page, '/company/staff/returns');
   await tickAll(page);
   await page.locator('[data-row] th a').first().click();
@@ -175,7 +176,7 @@ test('opening a record, filtering and going back clear the selection, and going 
 test('a typed reason survives Escape and is discarded by 取消; without one the field has the focus and its error', async ({
   page,
 }) => {
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   await openInArea(page, '/company/staff/returns');
   await tickAll(page);
   const opener = page.getByRole('button', { name: '批量退回修改' });
@@ -198,7 +199,7 @@ test('a typed reason survives Escape and is discarded by 取消; without one the
 });
 
 test('a list can be sorted, made compact and exported, and its columns can be hidden', async ({ page }) => {
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   await openInArea(page, '/company/report/reporting');
   const list = page.getByRole('region', { name: '本单位诉求' });
   const numbers = () => list.locator('tbody tr td:nth-of-type(1)').allInnerTexts();
@@ -225,7 +226,7 @@ test('a list can be sorted, made compact and exported, and its columns can be hi
 test('a page shows a skeleton until its scripts load, and a list shows a loading status until its rows arrive', async ({
   page,
 }) => {
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   const release = await holdCalls(page, '**/backend/company/sessions*');
   await page.goto('/company/info/account');
   const loading = page.getByRole('status').filter({ hasText: '登录中的设备表正在加载' });
@@ -244,7 +245,7 @@ test('a page shows a skeleton until its scripts load, and a list shows a loading
 });
 
 test('a batch action that ends after its page was left does not navigate', async ({ page }) => {
-  await logIn(page, who.desk);
+  await openSession(page, who.desk);
   await page.goto('/company/staff/requests');
   const release = await holdCalls(page, '**/staff/requests/assign');
   await page.getByRole('table').getByRole('checkbox').nth(1).check();

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { control, fillAndSave } from '../support/annual-return.ts';
 import { allThatIsHeld } from '../support/held.ts';
 import { logIn, who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { call } from '../support/site.ts';
 
 interface StoredReturn {
@@ -76,7 +77,7 @@ test('after a login of another company in another tab, a slowly rendered member 
 test('the next company in the same tab sees no trainee data of the previous one', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, who.other);
+  await openSession(page, who.other);
   await page.goto('/company/service/train');
   const edit = (await page.locator('a[href*="/train/edit?"]').first().getAttribute('href')) ?? '';
   await page.goto(edit);
@@ -92,7 +93,7 @@ test('the next company in the same tab sees no trainee data of the previous one'
   await page.getByRole('button', { name: '仍然离开' }).click();
   await page.waitForURL('**/company/login');
   expect(await allThatIsHeld(page)).not.toContain('机密');
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   await page.goto(edit);
   await expect(page.getByRole('heading', { name: /学员名单/ })).toHaveText('学员名单（0人）');
   expect(await allThatIsHeld(page)).not.toContain('机密');
@@ -102,7 +103,7 @@ test('the next company in the same tab sees no trainee data of the previous one'
 test('rating a completed request stores the satisfaction and hides the rating form', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const token = await logIn(page, who.owner);
+  const token = await openSession(page, who.owner);
   const list = await call<{ rows: { id: string }[] }>(page.request, '/report/requests', { state: '3' }, token);
   const id = list.rows[0]?.id ?? '';
   const isRated = async (): Promise<unknown> =>

@@ -1,11 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { callOf } from '../support/call-of.ts';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 
 test('changing the login phone requests a code for both numbers and rejects missing and wrong input', async ({
   page,
 }) => {
-  await logIn(page, who.other);
+  await openSession(page, who.other);
   await page.goto('/company/info/account#phone');
   const part = page.locator('#phone');
   const toNew = part.getByRole('button', { name: '向新手机发送验证码' });

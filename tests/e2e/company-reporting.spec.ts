@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { axeFaults } from '../../scripts/audit/matrix.ts';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { closeOwnPages, pageOf, strangersPage } from '../support/own-pages.ts';
 import { move, state } from '../support/request-moves.ts';
 import { startApplication, watch } from '../support/site.ts';
@@ -187,7 +188,7 @@ test('a request whose submission fails is kept as a single draft that can be sub
   page,
 }) => {
   const title = `提交时断网的诉求${Date.now()}`;
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   await page.goto('/company/report/reporting?new=1');
   await page.getByLabel('标题').fill(title);
   await page.getByLabel('类别').selectOption('其他');
@@ -208,7 +209,7 @@ test('a request whose submission fails is kept as a single draft that can be sub
 });
 
 test('a file of a draft and the draft itself are removed after a question', async ({ page }) => {
-  const token = await logIn(page, who.owner);
+  const token = await openSession(page, who.owner);
   const title = `要删除的草稿${Date.now()}`;
   const response = await page.request.post('/backend/report/request', {
     headers: { authorization: `Bearer ${token}` },

@@ -12,6 +12,7 @@ import {
 } from '../support/annual-return.ts';
 import { KillableBrowser } from '../support/killable-browser.ts';
 import { logIn, who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { closeOwnPages, pageOf } from '../support/own-pages.ts';
 
 test.afterEach(closeOwnPages);
@@ -102,7 +103,7 @@ async function submitReturn(page: Page): Promise<string> {
 }
 
 test('withdrawing, changing and resubmitting a return shows the latest submitted version', async ({ page }) => {
-  await emptyReturn(page.request, await logIn(page, who.owner));
+  await emptyReturn(page.request, await openSession(page, who.owner));
   await page.goto('/company/report/dataFill');
   const last = page.getByRole('button', { name: /核对并提交/ });
   await expect(last).toContainText('待核对');
@@ -129,7 +130,7 @@ test('withdrawing, changing and resubmitting a return shows the latest submitted
 });
 
 test('an accepted return of an earlier year opens from its receipt and can only be read', async ({ page }) => {
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   await page.goto('/company/report/entry');
   // The sample is the company's oldest return, two years before the present one.
   const receipts = page.getByRole('table', { name: '已提交的报表' });
@@ -151,7 +152,7 @@ test('an accepted return of an earlier year opens from its receipt and can only 
 });
 
 test('each step of a return takes the focus, and going back to the first one fetches nothing', async ({ page }) => {
-  await emptyReturn(page.request, await logIn(page, who.owner));
+  await emptyReturn(page.request, await openSession(page, who.owner));
   await page.goto('/company/report/dataFill');
   await expect(saved(page, 'saved')).toBeVisible();
   await page.getByRole('button', { name: /经营收入/ }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
-import { logIn } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { call, watch } from '../support/site.ts';
 
 interface Table {
@@ -13,7 +13,7 @@ test('quarterly statistics show values with yearly change, filter by segment and
   page,
   request,
 }) => {
-  const token = await logIn(page);
+  const token = await openSession(page);
   const faults = watch(page);
   const { data } = await call<{ data: Table }>(request, '/report/getStatistics', { name: 'member-quarters' }, token);
   const at = (key: string): number => data.columns.findIndex((column) => column.key === key);
@@ -53,7 +53,7 @@ test('quarterly statistics show values with yearly change, filter by segment and
 
 test('yearly statistics show tables, a chart and reports without horizontal scrolling on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/data/report/year');
   await expect(page.getByRole('table', { name: /历期数据/ })).toBeVisible();
   await expect(page.getByRole('table', { name: /各领域数据/ }).getByRole('row')).toHaveCount(6);

@@ -3,7 +3,8 @@ import { expect, type Page, test } from 'playwright/test';
 import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import { readSheet } from '../../shared/tables/read-sheet.ts';
 import { emptyReturn } from '../support/annual-return.ts';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 
 const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const saved = (page: Page) => page.locator('[data-save="saved"]');
@@ -11,7 +12,7 @@ const saved = (page: Page) => page.locator('[data-save="saved"]');
 test('a return can be filled from the previous year and a spreadsheet; its steps are in the browser history', async ({
   page,
 }) => {
-  await emptyReturn(page.request, await logIn(page, who.owner));
+  await emptyReturn(page.request, await openSession(page, who.owner));
   await page.goto('/company/report/dataFill');
   await control(page, 'staffTotal').fill('901');
   await expect(control(page, 'staffNuclear')).toHaveValue('');
@@ -58,7 +59,7 @@ test('a return can be filled from the previous year and a spreadsheet; its steps
 });
 
 test('importing a file that is not a workbook shows an error', async ({ page }) => {
-  await emptyReturn(page.request, await logIn(page, who.owner));
+  await emptyReturn(page.request, await openSession(page, who.owner));
   await page.goto('/company/report/dataFill');
   const file = (name: string, text: string) => ({
     name,

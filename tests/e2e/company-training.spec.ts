@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { axeFaults } from '../../scripts/audit/matrix.ts';
 import { callOf } from '../support/call-of.ts';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
 import { openInArea } from '../support/member-area.ts';
+import { openSession } from '../support/open-session.ts';
 import { call } from '../support/site.ts';
 
 test('a visitor sees the courses and a link to log in for enrolment', async ({ page }) => {
@@ -17,7 +18,7 @@ test('a visitor sees the courses and a link to log in for enrolment', async ({ p
 test('three people are enrolled at once; those without a place wait and move up after a cancellation', async ({
   page,
 }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/service/train');
   const row = page.locator('[data-entry-id="train-statistics-return"]');
   await expect(row).toContainText('余1个');
@@ -60,7 +61,7 @@ test('three people are enrolled at once; those without a place wait and move up 
 });
 
 test('a course can be downloaded as a calendar file', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/service/train/view?id=train-export-compliance');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -73,7 +74,7 @@ test('a course can be downloaded as a calendar file', async ({ page }) => {
 });
 
 test('each participant evaluates a finished course once and gets a certificate that prints alone', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/service/train?scope=finished');
   await page.getByRole('link', { name: /^评价/ }).first().click();
   await page.waitForURL('**/company/service/train/evaluation?id=*');
@@ -102,7 +103,7 @@ test('each participant evaluates a finished course once and gets a certificate t
 
 test('training and company pages do not scroll horizontally at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page);
+  await openSession(page);
   for (const path of [
     '/company/service/train',
     '/company/service/train/edit?id=train-root-cause-workshop',
@@ -118,7 +119,7 @@ test('training and company pages do not scroll horizontally at 390 px', async ({
 });
 
 test('consent must be given again after adding a person and for the next list', async ({ page }, { retry }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/service/train/edit?id=train-root-cause-workshop');
   const consent = page.getByLabel(/已征得学员本人同意/);
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: '加入名单' }) });
@@ -153,9 +154,9 @@ test('a check-in by code while the attendance list is open is kept when the list
   browser,
   baseURL,
 }) => {
-  const token = await logIn(page);
+  const token = await openSession(page);
   const staff = await (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage();
-  await logIn(staff, who.manager);
+  await openSession(staff, who.manager);
   await openInArea(staff, '/company/staff/trainings?id=train-qa-entry');
   await staff.getByRole('button', { name: '生成签到码' }).click();
   const code = await staff.getByRole('status').filter({ hasText: '签到码' }).locator('strong').innerText();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { logIn } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { call, codeOf, entriesOf, followLink, hasStayed, startApplication } from '../support/site.ts';
 
 const bots = {
@@ -115,7 +115,7 @@ test('an unknown entry shows the same 404 page in the application and from the s
 
 test('the skip link of a rejected page moves the focus to the error text', async ({ page }) => {
   // The account has no permission for the staff area.
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/staff');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到这个页面');
   await page.getByRole('link', { name: '跳到主要内容' }).focus();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { errors } from '../../generated/errors.ts';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { entriesOf, startApplication } from '../support/site.ts';
 
 /** If the code of a lazy part cannot be fetched, the page around it stays, with all its input. */
@@ -11,7 +12,7 @@ const title = (page: Page) => page.locator('#new-course ~ form [name=title]');
 const errorPage = (page: Page) => page.getByRole('heading', { level: 1, name: '页面暂时无法显示' });
 
 async function typeTitle(page: Page): Promise<void> {
-  await logIn(page, who.manager);
+  await openSession(page, who.manager);
   await page.goto('/company/staff/trainings');
   await title(page).fill(TYPED);
 }

@@ -2,8 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
 import { applyTheme, axeFaults, themes, widths } from '../../scripts/audit/matrix.ts';
 import { missedControls, said, walk } from '../support/focus-walk.ts';
-import { logIn, who } from '../support/log-in.ts';
+import { who } from '../support/log-in.ts';
 import { type AreaPage, areaPages, detailsOf, openInArea } from '../support/member-area.ts';
+import { openSession } from '../support/open-session.ts';
 import { startApplication } from '../support/site.ts';
 import { isFull } from '../support/size.ts';
 
@@ -58,7 +59,7 @@ async function forEveryPage(
   { pages, index }: Share,
   look: (address: string, turn: number) => Promise<void>,
 ): Promise<void> {
-  await logIn(page, index);
+  await openSession(page, index);
   let turn = 0;
   for (const { path } of pages) {
     await openInArea(page, path);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { logIn } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { startApplication } from '../support/site.ts';
 
 /** Lists on phones: their filters and page numbers. */
@@ -76,7 +76,7 @@ for (const [address, row, choice] of listsOnPages)
   });
 
 test('lists in the member area can be filtered from the bottom edge', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/data/journal/bulletin');
   const issues = page.getByRole('heading', { level: 2, name: /^20\d\d年$/ });
   await expect(issues).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { logIn, who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { columnByPath, entriesOf, followLink, pageRoutes, startApplication } from '../support/site.ts';
 
 /** Collects the policy violations of every document that a page loads, including report-only ones. */
@@ -89,7 +90,7 @@ test('logins, member and staff pages and journals work without CSP violations or
     await page.goto(path);
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   }
-  await logIn(page, who.owner);
+  await openSession(page, who.owner);
   for (const issue of ['bulletin-36-nuclear-heat', 'bulletin-35-fleet-count']) {
     await page.goto('/company/data/journal/bulletin');
     await page.locator(`[data-entry-id="${issue}"] a`).click();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { releaseTypes } from '../../generated/releases.ts';
 import type { RouteMeta } from '../../generated/routes/types.ts';
-import { logIn } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import {
   call,
   columnByPath,
@@ -130,7 +130,7 @@ test.describe('member pages', () => {
   test('open for a logged-in member, as documents and by in-app navigation', async ({ page, request }) => {
     test.setTimeout(180_000);
     const faults = watch(page);
-    const token = await logIn(page);
+    const token = await openSession(page);
     const titles = new Map<string, string>();
     for (const route of members) {
       await page.goto(route.path);

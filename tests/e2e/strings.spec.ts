@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { applyTheme } from '../../scripts/audit/matrix.ts';
-import { logIn } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { startApplication } from '../support/site.ts';
 
 test('the pager is in Chinese, has at most 7 page numbers and falls back to the last page', async ({ page }) => {
@@ -31,7 +31,7 @@ test('dialogs and their close buttons are named in Chinese', async ({ page }) =>
 });
 
 test('the date picker is in Chinese and works by keyboard', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/report/reporting');
   await page.getByRole('link', { name: '新建诉求' }).click();
   const opener = page.getByRole('button', { name: '选择日期：希望答复日期' });
@@ -55,7 +55,7 @@ test('the date picker is in Chinese and works by keyboard', async ({ page }) => 
 });
 
 test('the date picker closes when Tab leaves it, and the focus stays on the next control', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/report/reporting?new=1');
   const opener = page.getByRole('button', { name: '选择日期：希望答复日期' });
   await opener.press('Enter');
@@ -75,7 +75,7 @@ test('the date picker closes when Tab leaves it, and the focus stays on the next
 });
 
 test('in the elder theme the date picker lies within a narrow window', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/company/report/reporting?new=1');
   await applyTheme(page, 'elder');
@@ -96,7 +96,7 @@ test('in the elder theme the date picker lies within a narrow window', async ({ 
 });
 
 test('Enter in the date field accepts a date as people write it', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/report/reporting?new=1');
   await page.locator('input[name="wishedDate"]').fill('2027年9月1日');
   await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test('Enter in the date field accepts a date as people write it', async ({ page 
 });
 
 test('leaving unsaved work asks for confirmation in Chinese, and staying keeps the input', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   await page.goto('/company/report/reporting');
   await page.getByRole('link', { name: '新建诉求' }).click();
   // The list has a field with the same name.

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { routeList } from '../../generated/routes/index.ts';
 import { logIn } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { call, entriesOf, followLink, startApplication } from '../support/site.ts';
 
 const countedRoutes = routeList.filter(({ visit }) => visit);
@@ -74,7 +75,7 @@ test('member pages send visits with the session, and their own URL as referrer',
 });
 
 test('a members’ article that is opened by its URL counts one visit with its id', async ({ page, request }) => {
-  const token = await logIn(page);
+  const token = await openSession(page);
   const { rows } = await entriesOf(request, 'company-info-industry', 1, token);
   const id = rows[0]?.id ?? '';
   const { sent } = noteVisits(page);
@@ -97,7 +98,7 @@ test('a member page that redirects to the login counts no visit', async ({ page 
 });
 
 test('every counted page counts once if it is reloaded immediately', async ({ page }) => {
-  await logIn(page);
+  await openSession(page);
   const { sent } = noteVisits(page);
   const counted: Record<string, number> = {};
   for (const { path } of countedRoutes) {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { logIn } from './log-in.ts';
+import { openSession } from './open-session.ts';
 
 const contexts: BrowserContext[] = [];
 
@@ -18,6 +18,6 @@ export async function strangersPage(browser: Browser): Promise<Page> {
 /** A logged-in page in a browser context of its own. */
 export async function pageOf(browser: Browser, index: number): Promise<Page> {
   const page = await strangersPage(browser);
-  await logIn(page, index);
+  await openSession(page, index);
   return page;
 }
