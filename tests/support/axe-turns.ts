@@ -6,17 +6,17 @@ export type Look = `${Theme} ${(typeof widths)[number]}`;
 
 /**
  * Whether axe-core checks a page in a combination of theme and width. The long form checks each of `looks`; the short one
- * every second, alternating between pages, so that every combination is checked on some pages.
+ * every third, in rotation, so that every combination is checked on a third of the pages.
  */
 export function asksAxe(looks: readonly Look[], turn: number, theme: Theme, width: number): boolean {
   // biome-ignore lint/complexity/useIndexOf: indexOf accepts only values of the list's type.
   const index = looks.findIndex((look) => look === `${theme} ${width}`);
-  return index >= 0 && (isFull || index % 2 === turn % 2);
+  return index >= 0 && (isFull || index % 3 === turn % 3);
 }
 
 /**
- * Whether a page is checked in a theme and width. The long form checks all; the short one every second, alternating, so that
- * every page is checked in each theme and each width, and two consecutive pages in all combinations.
+ * Whether a page is checked in a theme and width. The long form checks all; the short one every third, in rotation, so that
+ * every page is checked in each theme and each width, and three consecutive pages in all combinations.
  */
 export const asksLook = (turn: number, theme: Theme, width: number): boolean =>
-  isFull || (turn + themes.indexOf(theme) + widths.filter((one) => one < width).length) % 2 === 0;
+  isFull || (turn + themes.indexOf(theme) + widths.filter((one) => one < width).length) % 3 === 0;
