@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileResponse } from '../file-response.ts';
+import { acceptsEncoding } from './serve-page.ts';
 
 /** The result of a build: written by the build script, read once at start. */
 export interface Build {
@@ -48,7 +49,7 @@ const isFile = async (path: string): Promise<number | null> => {
 /** The most compact stored form of a file that the client accepts; null if there is no such file. */
 async function pick(path: string, accepted: string): Promise<{ path: string; size: number; encoding?: string } | null> {
   for (const { name, suffix } of encodings) {
-    if (!accepted.includes(name)) continue;
+    if (!acceptsEncoding(accepted, name)) continue;
     const size = await isFile(path + suffix);
     if (size !== null) return { path: path + suffix, size, encoding: name };
   }

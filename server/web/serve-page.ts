@@ -1,13 +1,13 @@
 import type { BodyForm, CachedPage } from './page-cache.ts';
 
-/** Whether a header accepts a form: without a weight, or with one above zero. */
-const takes = (accepted: string, form: BodyForm): boolean =>
+/** Whether an Accept-Encoding header accepts a form: without a weight, or with one above zero. */
+export const acceptsEncoding = (accepted: string, form: BodyForm): boolean =>
   accepted.includes(form) &&
   !(accepted.includes('q=0') && new RegExp(`\\b${form}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accepted));
 
 /** The smallest form of a body that a client accepts, by its Accept-Encoding. */
 export const bodyForm = (accepted = ''): BodyForm =>
-  takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'identity';
+  acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
 
 /** The form of a body for a request. */
 export const formFor = (request: Request): BodyForm => bodyForm(request.headers.get('accept-encoding') ?? undefined);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await writeFile(join(client(), '.well-known/about.json'), '{}');
   await writeFile(join(client(), 'assets/a.js'), '');
   await writeFile(join(client(), 'assets/a.js.br'), '');
+  await writeFile(join(client(), 'assets/a.js.gz'), '');
   await writeFile(join(folder, 'build.json'), '{}');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -33,4 +34,15 @@ test.each([
   '/.env.json',
 ])('%s is not public', async (path) => {
   expect(await statusOf(path)).toBeNull();
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.0', null],
+  ['identity', null],
+])('for the accept-encoding %s a file is served as %s', async (accepted, encoding) => {
+  const request = new Request('http://site.test/', { headers: { 'accept-encoding': accepted } });
+  const response = await serveAsset(client(), '/assets/a.js', request);
+  expect(response?.headers.get('content-encoding')).toBe(encoding);
 });
