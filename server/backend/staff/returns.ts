@@ -78,7 +78,10 @@ async function moveReturn(
   const { to, note = '' } = move;
   const shown = shownVersion(move, id);
   const { row } = await deskReturn(db, id);
-  returnChanges.assertMove(row.state, to, 'staff');
+  const moves = returnChanges.movesFrom(row.state, 'staff');
+  // Pages say what they showed and offer only moves from that state, so the state has changed since.
+  if (shown !== undefined && !moves.some((possible) => possible.to === to)) throw changedElsewhere();
+  returnChanges.assertMove(row.state, to, 'staff', moves);
   if (isTooLate(tasks, row, to)) throw new ApiError(codes.failure, '该年度的填报已结束，企业无法再修改，不能退回');
   await db.transaction(async (tx) => {
     const locked = await lockReturn(tx, row.id);

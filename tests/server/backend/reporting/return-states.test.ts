@@ -155,6 +155,22 @@ describe('a return', () => {
     expect((await record()).history?.map(({ to }) => to)).toEqual(['1', '2']);
   });
 
+  test('is processed once by two pages that show the same state', async () => {
+    await submit(rightValues);
+    await handle('2');
+    const { id, version } = (await onDesk()).item;
+    const fromPage = async (change: object): Promise<unknown> =>
+      dataOf(await send(backend, desk, 'POST', '/staff/returns/move', { ids: [id], ...change }));
+    const versions = [{ id, version }];
+    expect(await fromPage({ to: '4', versions })).toEqual({ done: 1, refused: [] });
+    const outdated = { to: '3', note: '请核对利润' };
+    const refusedFor = (reason: string) => ({ done: 0, refused: [{ id, reason }] });
+    expect(await fromPage({ ...outdated, versions })).toEqual(refusedFor('报表状态已变化，请刷新后再操作'));
+    // Without a version the caller was shown nothing.
+    expect(await fromPage(outdated)).toEqual(refusedFor('“审核通过”的报表不能改为“退回修改”'));
+    expect((await onDesk()).item.status).toBe('4');
+  });
+
   test('is not accepted from a page that shows an older version', async () => {
     await submit(rightValues);
     await handle('2');
