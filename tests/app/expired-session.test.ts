@@ -39,6 +39,18 @@ test('an expired session ends and redirects to the login page once', () => {
   expect(places).toEqual(['/company/login']);
 });
 
+test('a login before the redirect stays on its page', () => {
+  storeToken('first');
+  endExpiredSession(navigateTo, sessionHeader());
+  storeToken('second');
+  vi.runAllTimers();
+  expect(places).toEqual([]);
+  // The next expiry redirects again.
+  endExpiredSession(navigateTo, sessionHeader());
+  vi.runAllTimers();
+  expect(places).toEqual(['/company/login']);
+});
+
 test('login leads back to the page that was being opened when the session expired', () => {
   storeToken('first');
   // A call of the next page reports it, before that page is shown.

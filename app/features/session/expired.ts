@@ -22,7 +22,8 @@ export function endExpiredSession(navigateTo: NavigateTo, sent: string | null | 
   const before = timesRemembered();
   timer = setTimeout(() => {
     timer = undefined;
-    if (location.pathname.startsWith(redirect)) return;
+    // Meanwhile somebody may have logged in, here or in another tab: the page is then loaded again for the new session.
+    if (sessionHeader() !== null || location.pathname.startsWith(redirect)) return;
     // Meanwhile the guard may have redirected from the page that was asked for, and stored it.
     if (timesRemembered() === before) rememberReturnTo(location.pathname + location.search);
     navigateTo(redirect);
