@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ApiContext } from '../../app/core/api/api-context.ts';
+import { AccountActions } from '../../app/pages/company/info/account-actions.tsx';
 import { AccountLists } from '../../app/pages/company/info/account-lists.tsx';
 import { type ApiClient, ApiError } from '../../generated/api/transport.ts';
 
@@ -41,4 +42,19 @@ test.each(['AccountsPart', 'SubUsersPart'] as const)('a change in %s reloads bot
 
 test('a change in one list succeeds even if the backend does not support the other list', async () => {
   await expect(callsAfter('SubUsersPart', ['getAccounts'])).resolves.toContain('getSubUserList');
+});
+
+test('another main account has no controls, because only sub-accounts can be changed', () => {
+  const account = {
+    userId: '7',
+    userName: '示例主管',
+    phoneNumber: '',
+    remark: '',
+    boundTime: '',
+    state: 'active',
+  } as const;
+  const shownFor = (role: string): string =>
+    renderToStaticMarkup(<AccountActions account={{ ...account, role }} onChange={() => undefined} />);
+  expect(shownFor('company-sub')).toMatch(/<select.*停用/);
+  expect(shownFor('company')).toBe('<span class="px-2 text-muted">主账号由中心管理</span>');
 });

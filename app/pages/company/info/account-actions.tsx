@@ -10,8 +10,9 @@ interface AccountActionsProps {
   readonly onChange: (change: SubAccountChange, done: string) => void;
 }
 
-/** What a main account may change in a sub-account: its role, and whether it can log in. */
+/** What a main account may change in a sub-account: its role, and whether it can log in. Other main accounts show why not. */
 export function AccountActions({ account, onChange }: AccountActionsProps): ReactElement {
+  if (account.role === 'company') return <span className="px-2 text-muted">主账号由中心管理</span>;
   return (
     <span className="flex flex-wrap items-center gap-1">
       <RoleChoice account={account} onChange={onChange} />
