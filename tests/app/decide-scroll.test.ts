@@ -20,6 +20,18 @@ test.each([
   ['a hash with words to find is no anchor', decide(at('/a'), at('/b', '', '#find=%E6%A0%B8')), { kind: 'top' }],
   ['removing the hash scrolls to the top', decide(at('/a', '', '#x'), at('/a')), { kind: 'top' }],
   ['a changed query does not scroll', decide(at('/a'), at('/a', '?page=2')), { kind: 'stay' }],
+  ['a record that opens in place of the list scrolls to the top', decide(at('/a'), at('/a', '?id=1')), { kind: 'top' }],
+  ['returning to the list scrolls to the top', decide(at('/a', '?id=1'), at('/a')), { kind: 'top' }],
+  [
+    'a changed query of the same record does not scroll',
+    decide(at('/a', '?id=1'), at('/a', '?id=1&v=2')),
+    { kind: 'stay' },
+  ],
+  [
+    'a route that opts out does not scroll to a record',
+    decide(at('/a'), at('/a', '?id=1'), { scrollToTop: false }),
+    { kind: 'stay' },
+  ],
   [
     'a pager’s anchor scrolls to the start of its list',
     decide(at('/a', '?page=2', '#list'), at('/a', '?page=3', '#list')),

@@ -87,7 +87,10 @@ test('the issue reader supports text search, keyboard zoom and page jumps, and r
   await page.goto('/company/service/train');
   await expect(page.locator('main h1')).toBeVisible();
   await openIssue(page);
+  // An issue opens at its title, above the reader.
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(pageField(page)).toHaveValue('5');
+  await reader(page).getByRole('region', { name: '正文' }).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-page="5"] [data-drawn]')).toBeInViewport();
   await page.goto(SHELF);
   await expect(page.locator(`[data-entry-id="${ISSUE}"]`)).toContainText('读到第5页');

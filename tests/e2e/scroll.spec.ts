@@ -97,3 +97,23 @@ test('a reload after in-app navigation restores the scroll position', async ({ p
   await page.reload();
   await expect.poll(() => y(page)).toBe(350);
 });
+
+test('a record that opens in place of a list shows its beginning, with and without the application', async ({
+  page,
+}) => {
+  const path = '/company/report/meeting';
+  await page.setViewportSize({ width: 1000, height: 400 });
+  for (const isStarted of [false, true]) {
+    await page.goto(path);
+    if (isStarted) await startApplication(page);
+    const last = page.locator('#main li a').last();
+    await last.scrollIntoViewIfNeeded();
+    const down = await y(page);
+    expect(down).toBeGreaterThan(400);
+    await last.click();
+    await expect(page.locator('#main [data-entry-id] h2').first()).toBeInViewport();
+    expect(await y(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => y(page)).toBe(down);
+  }
+});

@@ -30,6 +30,8 @@ export function useCurrentMatch(
         inside.left - outside.left - outside.width / 3,
         inside.top - outside.top - outside.height / 3,
       );
+      // The lower part of the frame may be below the window's edge.
+      mark.scrollIntoView({ behavior: 'instant', block: 'nearest' });
     },
     [match, frame],
   );

@@ -33,16 +33,20 @@ function anchorOf(hash: string): ScrollMove {
   }
 }
 
+/** The record that a page shows in place of a list: a meeting, a return, a company. */
+const recordOf = ({ search }: Address): string | null => new URLSearchParams(search).get('id');
+
 /**
  * Decides, in this order: a route that opts out does not scroll; back and forward restore the position; an anchor is scrolled
- * to, unless it contains words to find; on the same path, a removed anchor scrolls to the top and a changed query does not
- * scroll; a kept page restores its position; any other page begins at its top.
+ * to, unless it contains words to find; on the same path, another record and a removed anchor scroll to the top, and any
+ * other change of the query does not scroll; a kept page restores its position; any other page begins at its top.
  */
 export function decideScroll({ from, to, scrollToTop, saved, kept }: Entered): ScrollMove {
   const isSamePath = from.pathname === to.pathname;
   if (!isSamePath && !scrollToTop) return { kind: 'stay' };
   if (saved !== undefined) return { kind: 'position', y: saved };
   if (to.hash.length > 1 && !wordsOfHash(to.hash)) return anchorOf(to.hash);
+  if (isSamePath && scrollToTop && recordOf(from) !== recordOf(to)) return { kind: 'top' };
   if (isSamePath) return from.hash !== '' && from.search === to.search ? { kind: 'top' } : { kind: 'stay' };
   if (kept !== undefined) return { kind: 'position', y: kept };
   return { kind: 'top' };
