@@ -50,7 +50,7 @@ export async function start(host: BootHost): Promise<void> {
     if (failure.kind !== 'expired' || !endExpiredSession(navigateTo, authorization)) reportFailure(failure, method);
   });
   const { api, capabilities, session } = backend;
-  const { shown, loaderData, events } = await takeOver(host);
+  const { shown, loaderData, events } = await takeOver(host, backend.quietApi);
   backend.setColumns(shown.columns);
   const site: Site = { ...shown, capabilities };
   const day = watchDay(site.today);

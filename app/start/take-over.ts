@@ -1,6 +1,9 @@
+import { getColumnList } from '../../generated/api/content.ts';
+import type { ApiClient } from '../../generated/api/transport.ts';
 import { columns as manifestColumns } from '../../generated/columns.ts';
 import { errors } from '../../generated/errors.ts';
 import { matchRoute } from '../../generated/match.ts';
+import type { Column } from '../../generated/models.ts';
 import { unpackColumns } from '../core/columns/packed.ts';
 import { buildColumnTree } from '../core/columns/tree.ts';
 import type { Site } from '../core/page/site-context.ts';
@@ -41,28 +44,36 @@ export interface Prepared {
   readonly events: readonly Event[];
 }
 
-async function prepare(): Promise<Omit<Prepared, 'events'>> {
-  const { settings, today, columns, data: carried } = readPayload();
-  // Data for another query does not match the URL: the page is then loaded like one that the browser renders.
-  const data = isOfOtherQuery(payloadElement(), location.search) ? null : carried;
+/** The backend's columns, requested because the server could not load them; null if that fails as well. */
+async function requestColumns(api: ApiClient): Promise<readonly Column[] | null> {
+  const list = await getColumnList(api, { columnPid: '' }).catch(() => []);
+  return list.length > 0 ? list : null;
+}
+
+async function prepare(api: ApiClient): Promise<Omit<Prepared, 'events'> & { readonly hasColumns: boolean }> {
+  const { settings, today, columns: packed, data: carried } = readPayload();
+  const requested = packed ? null : await requestColumns(api);
+  // A document with another menu, or with data for another query, does not match: the page is loaded like one that the browser renders.
+  const data = requested || isOfOtherQuery(payloadElement(), location.search) ? null : carried;
   const page = matchRoute(location.pathname)?.route.page;
   await Promise.all([loadStyles(), data && page ? loadPage(page) : undefined]);
   const loaderData = data ? (withBodies(data, bodyInDocument) as Record<string, unknown>) : undefined;
-  const list = columns ? unpackColumns(columns) : manifestColumns;
-  return { shown: { settings, today, columns: buildColumnTree(list) }, loaderData };
+  const columns = packed ? unpackColumns(packed) : requested;
+  const shown = { settings, today, columns: buildColumnTree(columns ?? manifestColumns) };
+  return { shown, loaderData, hasColumns: columns !== null };
 }
 
 /**
  * Repeats the preparation until the prepared page is the shown one, then takes the document over. A toast tells if its menu
- * is not that of the backend.
+ * is not that of the backend. `api` reports no failures itself.
  */
-export async function takeOver(host: BootHost): Promise<Prepared> {
+export async function takeOver(host: BootHost, api: ApiClient): Promise<Prepared> {
   for (;;) {
     const begun = await host.settled();
-    const prepared = await prepare();
+    const { hasColumns, ...prepared } = await prepare(api);
     const events = host.takeOver(begun);
     if (!events) continue;
-    if (readPayload().columns === null) {
+    if (!hasColumns) {
       const { text, durationMs } = errors.columnsUnavailable;
       showToast('warning', text, { durationMs });
     }

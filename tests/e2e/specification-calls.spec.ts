@@ -68,14 +68,14 @@ interface Expected {
 
 const actions: Readonly<Partial<Record<OperationName, Expected>>> = {
   getColumnList: {
-    // Requested by the browser only if the document contains no columns.
+    // Requested by the browser only if the server could not load the columns.
     prepare: async (page) => {
       await page.route('**/org/about', async (route) => {
         const response = await route.fetch();
         const html = (await response.text()).replace(
           /(<script[^>]*id="portal-data"[^>]*>)(.*?)(<\/script>)/s,
           (_all, start: string, json: string, end: string) =>
-            start + JSON.stringify({ ...JSON.parse(json), columns: [] }).replaceAll('<', '\\u003c') + end,
+            start + JSON.stringify({ ...JSON.parse(json), columns: null }).replaceAll('<', '\\u003c') + end,
         );
         await route.fulfill({ response, body: html });
       });

@@ -226,6 +226,7 @@ test('a toast tells that the menu comes from the manifests, because the columns 
     expect(html).toContain('"columns":null');
     await route.fulfill({ response, body: html });
   });
+  await page.route('**/api/getColumnList*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/news/party');
   await expect(toasts(page)).toHaveCount(0);
   await startApplication(page);
