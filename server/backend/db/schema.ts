@@ -554,12 +554,17 @@ export const meetingReplies = pgTable(
   ],
 );
 
-export const meetingInvitations = pgTable('meeting_invitations', {
-  tokenHash: text('token_hash').primaryKey(),
-  meetingId: text('meeting_id').notNull(),
-  guest: text('guest').notNull(),
-  at: instant('at').notNull(),
-});
+export const meetingInvitations = pgTable(
+  'meeting_invitations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    meetingId: text('meeting_id').notNull(),
+    guest: text('guest').notNull(),
+    at: instant('at').notNull(),
+  },
+  // Retention looks for old invitations.
+  (table) => [index('meeting_invitations_at').on(table.at)],
+);
 
 /** New names that companies have requested; a name changes when the staff confirm it. */
 export const nameChanges = pgTable(

@@ -5,13 +5,14 @@ import {
   auditLog,
   idempotencyKeys,
   loginRecords,
+  meetingInvitations,
   meetingReplies,
   messages,
   oneTimeTokens,
   phoneCodes,
   sessions,
 } from '../db/schema.ts';
-import { repliesToOldMeetings, withoutPerson } from '../reporting/reply-persons.ts';
+import { invitationsToOldMeetings, repliesToOldMeetings, withoutPerson } from '../reporting/reply-persons.ts';
 
 /** Removes up to `rows` rows that are older than an instant, in one transaction. Resolves to the number of rows removed. */
 export type RemoveBatch = (db: Db, before: Date, rows: number) => Promise<number>;
@@ -60,6 +61,10 @@ export const anonymiseReplies: RemoveBatch = async (db, before, rows) =>
       .set({ reply: withoutPerson(ANONYMOUS_NAME) })
       .where(repliesToOldMeetings(before, rows))
   ).count;
+
+/** Removes the invitations of guests to old meetings, which nobody can reply to any more. */
+export const removeInvitations: RemoveBatch = async (db, before, rows) =>
+  (await db.delete(meetingInvitations).where(invitationsToOldMeetings(before, rows))).count;
 
 /** The audit log allows deletions only with this setting, and never of the last 179 days. */
 export const removeAudit: RemoveBatch = (db, before, rows) =>

@@ -13,6 +13,7 @@ import {
   removeAudit,
   removeDayOld,
   removeExpired,
+  removeInvitations,
   removeLogins,
   removeMessages,
   rollUpVisits,
@@ -24,7 +25,7 @@ export interface Retention {
   readonly logins: number;
   readonly audit: number;
   readonly messages: number;
-  /** After the meeting. */
+  /** After the meeting; invitations of guests are removed with them. */
   readonly replies: number;
 }
 
@@ -63,6 +64,7 @@ function tasksOf(retention: Retention, now: Date): readonly Task[] {
     ['audit', removeAudit],
     ['messages', removeMessages],
     ['replies', anonymiseReplies],
+    ['replies', removeInvitations],
   ];
   return [
     ...limited

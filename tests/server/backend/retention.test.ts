@@ -38,12 +38,16 @@ async function fill(db: Db): Promise<void> {
     ...{ pinned: false, sample: false, topics: [], keywords: [], extra: { start: '2026-11-20' } },
   });
   await db.insert(tables.meetingReplies).values({ ...replied, meetingId: 'meeting', party: 'old reply', at: old });
+  const guest = { tokenHash: 'old invitation', meetingId: 'meeting', guest: '某嘉宾', at: old };
+  await db.insert(tables.meetingInvitations).values(guest);
   for (const at of [old, old, old, recent]) {
     const login = { userId: 'r', way: 'password', address: '', device: 'pc' } as const;
     await db.insert(loginRecords).values({ ...login, at });
     await db.insert(auditLog).values({ at, event: 'login', address: '', device: '', details: {} });
     await db.insert(messages).values({ userId: 'r', event: 'x', title: '', text: '', path: '', at });
     await db.insert(tables.meetingReplies).values({ ...replied, meetingId: 'removed', party: randomUUID(), at });
+    const invited = { tokenHash: randomUUID(), guest: '某嘉宾', at };
+    await db.insert(tables.meetingInvitations).values({ ...invited, meetingId: 'removed' });
     const expiresAt = new Date(at.getTime() + 2 * 3_600_000);
     const times = { expiresAt, endsAt: expiresAt, startedAt: old, usedAt: old };
     await db.insert(sessions).values({ tokenHash: randomUUID(), userId: 'r', ...times });
@@ -120,7 +124,7 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('with the
 
     const lines: unknown[] = [];
     const log = { info: (...line: unknown[]) => lines.push(line), warn: silent, error: silent };
-    const removed = { visits: 4, logins: 3, audit: 3, messages: 3, replies: 3 };
+    const removed = { visits: 4, logins: 3, audit: 3, messages: 3, replies: 6 };
     expect(Object.fromEntries((await run(database, { log, clock: daysAhead(1) })) ?? [])).toMatchObject(removed);
     expect(lines).toEqual([['rows that were too old are removed', expect.objectContaining(removed)]]);
     expect((await countsOf(db)).slice(0, 3)).toEqual([1, 1, 1]);
@@ -138,6 +142,11 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('with the
       [1, 2, 3].map(() => anonymous),
     );
     expect(replies.filter(({ reply }) => reply.note === '素食')).toHaveLength(2);
+    const invitations = await db.select().from(tables.meetingInvitations).orderBy(tables.meetingInvitations.at);
+    expect(invitations.map(({ meetingId, at }) => [meetingId, at])).toEqual([
+      ['meeting', old],
+      ['removed', recent],
+    ]);
 
     // Only retention removes audit log entries, and none of the last half year, whatever the clock says.
     const refused = { cause: expect.objectContaining({ message: expect.stringContaining('append-only') }) };

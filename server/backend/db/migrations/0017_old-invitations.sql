@@ -1,0 +1,1 @@
+CREATE INDEX "meeting_invitations_at" ON "meeting_invitations" USING btree ("at");
