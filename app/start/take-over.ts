@@ -53,7 +53,8 @@ async function requestColumns(api: ApiClient): Promise<readonly Column[] | null>
 async function prepare(api: ApiClient): Promise<Omit<Prepared, 'events'> & { readonly hasColumns: boolean }> {
   const { settings, today, columns: packed, data: carried } = readPayload();
   const requested = packed ? null : await requestColumns(api);
-  // A document with another menu, or with data for another query, does not match: the page is loaded like one that the browser renders.
+  // A document with another menu, or with data for another query, does not match the page, which is then loaded like one that
+  // the browser renders.
   const data = requested || isOfOtherQuery(payloadElement(), location.search) ? null : carried;
   const page = matchRoute(location.pathname)?.route.page;
   await Promise.all([loadStyles(), data && page ? loadPage(page) : undefined]);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { meetingInvitations, meetingReplies } from '../db/schema.ts';
 import { siteDay } from '../times.ts';
 
@@ -10,8 +10,9 @@ export const withoutPerson = (name: string): SQL =>
 export const repliesWith = (phoneNumber: string): SQL =>
   sql`regexp_replace(${meetingReplies.reply}->>'phone', '^0086|[^0-9]', '', 'g') in (${phoneNumber}, ${`86${phoneNumber}`})`;
 
-/** A meeting was before an instant; of one that is no longer published, only the age of its rows is known. */
-const isBefore = (before: Date): SQL => sql`coalesce(releases.extra->>'start', '') < ${siteDay(before)}`;
+/** Whether a meeting was before an instant; of one that is no longer published, only the age of its rows is known. */
+const isBefore = (meetingId: SQLWrapper, before: Date): SQL =>
+  sql`coalesce((select extra->>'start' from releases where releases.id = ${meetingId}), '') < ${siteDay(before)}`;
 
 /**
  * Selects up to `rows` replies that still name a person, to meetings that were before an instant; for a meeting that is no longer
@@ -19,16 +20,11 @@ const isBefore = (before: Date): SQL => sql`coalesce(releases.extra->>'start', '
  */
 export const repliesToOldMeetings = (before: Date, rows: number): SQL =>
   sql`(${meetingReplies.meetingId}, ${meetingReplies.party}) in (
-    select replied.meeting_id, replied.party
-    from meeting_replies replied left join releases on releases.id = replied.meeting_id
+    select replied.meeting_id, replied.party from meeting_replies replied
     where replied.at < ${before.toISOString()}::timestamptz and replied.reply->>'phone' <> ''
-      and ${isBefore(before)}
+      and ${isBefore(sql`replied.meeting_id`, before)}
     order by replied.at limit ${rows})`;
 
-/** Selects up to `rows` invitations, which name a guest, to meetings that were before an instant. */
-export const invitationsToOldMeetings = (before: Date, rows: number): SQL =>
-  sql`${meetingInvitations.tokenHash} in (
-    select invited.token_hash
-    from meeting_invitations invited left join releases on releases.id = invited.meeting_id
-    where invited.at < ${before.toISOString()}::timestamptz and ${isBefore(before)}
-    order by invited.at limit ${rows})`;
+/** Selects the invitations, which name a guest, to meetings that were before an instant. */
+export const isInvitationToOldMeeting = (before: Date): SQL | undefined =>
+  and(lt(meetingInvitations.at, before), isBefore(meetingInvitations.meetingId, before));

@@ -12,7 +12,7 @@ import {
   phoneCodes,
   sessions,
 } from '../db/schema.ts';
-import { invitationsToOldMeetings, repliesToOldMeetings, withoutPerson } from '../reporting/reply-persons.ts';
+import { isInvitationToOldMeeting, repliesToOldMeetings, withoutPerson } from '../reporting/reply-persons.ts';
 
 /** Removes up to `rows` rows that are older than an instant, in one transaction. Resolves to the number of rows removed. */
 export type RemoveBatch = (db: Db, before: Date, rows: number) => Promise<number>;
@@ -63,8 +63,7 @@ export const anonymiseReplies: RemoveBatch = async (db, before, rows) =>
   ).count;
 
 /** Removes the invitations of guests to old meetings, which nobody can reply to any more. */
-export const removeInvitations: RemoveBatch = async (db, before, rows) =>
-  (await db.delete(meetingInvitations).where(invitationsToOldMeetings(before, rows))).count;
+export const removeInvitations = deleting(meetingInvitations, meetingInvitations.tokenHash, isInvitationToOldMeeting);
 
 /** The audit log allows deletions only with this setting, and never of the last 179 days. */
 export const removeAudit: RemoveBatch = (db, before, rows) =>
