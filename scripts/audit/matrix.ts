@@ -6,6 +6,7 @@ import type { Page } from 'playwright';
 /** The widths and themes in which every page is checked. */
 export const widths = [320, 768, 1440] as const;
 export const themes = ['standard', 'elder', 'contrast', 'dark'] as const;
+export type Width = (typeof widths)[number];
 export type Theme = (typeof themes)[number];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -58,8 +59,8 @@ export async function axeFaults(page: Page, { hasContrast = true } = {}): Promis
 /** Runs a check on an open page in every combination of theme and width, or in those that `isAsked` selects. */
 export async function inEveryLook(
   page: Page,
-  check: (theme: Theme, width: number) => Promise<void>,
-  isAsked: (theme: Theme, width: number) => boolean = () => true,
+  check: (theme: Theme, width: Width) => Promise<void>,
+  isAsked: (theme: Theme, width: Width) => boolean = () => true,
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

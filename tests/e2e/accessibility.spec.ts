@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
-import { axeFaults, inEveryLook, type Theme } from '../../scripts/audit/matrix.ts';
+import { axeFaults, inEveryLook, type Theme, type Width } from '../../scripts/audit/matrix.ts';
 import { auditPages, onePerTemplate } from '../../scripts/audit/pages.ts';
 import { asksAxe, asksLook, type Look } from '../support/axe-turns.ts';
 import { isFull } from '../support/size.ts';
@@ -44,7 +44,7 @@ for (const part of parts)
       await page.goto(path);
       // Counts the pages within a part, so that every part covers every look.
       const own = Math.floor(turn / PARTS);
-      const isAxeAsked = (theme: Theme, width: number): boolean => asksAxe(looks, own, theme, width);
+      const isAxeAsked = (theme: Theme, width: Width): boolean => asksAxe(looks, own, theme, width);
       await inEveryLook(
         page,
         async (theme, width) => {

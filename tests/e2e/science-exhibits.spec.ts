@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
-import { axeFaults, inEveryLook, type Theme } from '../../scripts/audit/matrix.ts';
+import { axeFaults, inEveryLook, type Theme, type Width } from '../../scripts/audit/matrix.ts';
 import { asksAxe, asksLook, type Look } from '../support/axe-turns.ts';
 import { columnByPath, entriesOf, followLink, hasStayed, startApplication, watch } from '../support/site.ts';
 
@@ -200,7 +200,7 @@ test.describe('exhibits have no axe-core or layout faults in any theme or width'
     test(id, async ({ page }) => {
       test.setTimeout(120_000);
       await open(page, id);
-      const isAxeAsked = (theme: Theme, width: number): boolean => asksAxe(looks, turn, theme, width);
+      const isAxeAsked = (theme: Theme, width: Width): boolean => asksAxe(looks, turn, theme, width);
       await inEveryLook(
         page,
         async (theme, width) => {

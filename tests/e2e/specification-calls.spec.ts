@@ -3,17 +3,18 @@ import { type OperationName, operations } from '../../generated/contract.ts';
 import { dataDir } from '../../scripts/test-workers.ts';
 import { exchangeOf } from '../support/call-of.ts';
 import { demoAccounts, logIn, who } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { presentCertificate } from '../support/present-certificate.ts';
 import { startApplication } from '../support/site.ts';
 import { type SpecifiedCall, specifiedCalls } from '../support/specification-calls.ts';
+import { withoutColumns } from '../support/without-columns.ts';
 
 /** Each call of the specification, triggered by a user action on a page, with its request and response checked. */
 
-/** The main account's token, from a login through the form by the first test that needs it. */
+/** The main account's token, if a test has needed it. */
 let token = '';
 async function asMember(page: Page): Promise<void> {
-  if (token === '') token = await logIn(page);
-  await page.addInitScript((stored) => localStorage.setItem('portal:token', stored), token);
+  token = await openSession(page);
 }
 
 /** Opens a page and starts the application. */
@@ -70,15 +71,7 @@ const actions: Readonly<Partial<Record<OperationName, Expected>>> = {
   getColumnList: {
     // Requested by the browser only if the server could not load the columns.
     prepare: async (page) => {
-      await page.route('**/org/about', async (route) => {
-        const response = await route.fetch();
-        const html = (await response.text()).replace(
-          /(<script[^>]*id="portal-data"[^>]*>)(.*?)(<\/script>)/s,
-          (_all, start: string, json: string, end: string) =>
-            start + JSON.stringify({ ...JSON.parse(json), columns: null }).replaceAll('<', '\\u003c') + end,
-        );
-        await route.fulfill({ response, body: html });
-      });
+      await withoutColumns(page, '/org/about');
       return () => open(page, '/org/about');
     },
     query: { columnPid: '' },

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { openLab } from '../support/lab.ts';
 import { startApplication } from '../support/site.ts';
+import { withoutColumns } from '../support/without-columns.ts';
 
 type Show = Parameters<Window['lab']['showToast']>;
 
@@ -220,12 +221,7 @@ test.describe('toasts over a dialog', () => {
 test('a toast tells that the menu comes from the manifests, because the columns could not be loaded', async ({
   page,
 }) => {
-  await page.route('**/news/party', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace('"columns":"manifests"', '"columns":null');
-    expect(html).toContain('"columns":null');
-    await route.fulfill({ response, body: html });
-  });
+  await withoutColumns(page, '/news/party');
   await page.route('**/api/getColumnList*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/news/party');
   await expect(toasts(page)).toHaveCount(0);

@@ -1,16 +1,15 @@
-import { type Theme, themes, widths } from '../../scripts/audit/matrix.ts';
+import { type Theme, themes, type Width, widths } from '../../scripts/audit/matrix.ts';
 import { isFull } from './size.ts';
 
 /** A theme and a width, such as `elder 1440`. */
-export type Look = `${Theme} ${(typeof widths)[number]}`;
+export type Look = `${Theme} ${Width}`;
 
 /**
  * Whether axe-core checks a page in a combination of theme and width. The long form checks each of `looks`; the short one
  * every third, in rotation, so that every combination is checked on a third of the pages.
  */
-export function asksAxe(looks: readonly Look[], turn: number, theme: Theme, width: number): boolean {
-  // biome-ignore lint/complexity/useIndexOf: indexOf accepts only values of the list's type.
-  const index = looks.findIndex((look) => look === `${theme} ${width}`);
+export function asksAxe(looks: readonly Look[], turn: number, theme: Theme, width: Width): boolean {
+  const index = looks.indexOf(`${theme} ${width}`);
   return index >= 0 && (isFull || index % 3 === turn % 3);
 }
 
@@ -18,5 +17,5 @@ export function asksAxe(looks: readonly Look[], turn: number, theme: Theme, widt
  * Whether a page is checked in a theme and width. The long form checks all; the short one every third, in rotation, so that
  * every page is checked in each theme and each width, and three consecutive pages in all combinations.
  */
-export const asksLook = (turn: number, theme: Theme, width: number): boolean =>
+export const asksLook = (turn: number, theme: Theme, width: Width): boolean =>
   isFull || (turn + themes.indexOf(theme) + widths.filter((one) => one < width).length) % 3 === 0;

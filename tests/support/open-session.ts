@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test';
 import { logIn, who } from './log-in.ts';
+import { call } from './site.ts';
 
 /** What the login of an account has stored in the browser, for the accounts that this worker has logged in. */
 const stored = new Map<number, Readonly<Record<string, string>>>();
 
 const TOKEN = 'portal:token';
 
-async function isOpen(page: Page, token: string | undefined): Promise<boolean> {
-  if (token === undefined) return false;
-  const response = await page.request.get('/backend/getInfo', { headers: { authorization: `Bearer ${token}` } });
-  return ((await response.json()) as { readonly code: number }).code === 200;
-}
+const isOpen = async (page: Page, token: string | undefined): Promise<boolean> =>
+  token !== undefined && (await call<{ readonly code: number }>(page.request, '/getInfo', {}, token)).code === 200;
 
 /**
  * Gives the browser a session of a demo account on this worker's server, for tests whose subject is not the login: the tests
