@@ -3,8 +3,10 @@ import { guard } from '../../generated/access.ts';
 import { dataDir } from '../../scripts/test-workers.ts';
 import { callOf } from '../support/call-of.ts';
 import { demoAccounts, logIn } from '../support/log-in.ts';
+import { openSession } from '../support/open-session.ts';
 import { presentCertificate } from '../support/present-certificate.ts';
 import { pageRoutes } from '../support/site.ts';
+import { isFull } from '../support/size.ts';
 
 const token = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('portal:token'));
 
@@ -139,17 +141,25 @@ test.describe('the session', () => {
 
 test.describe('the route guard', () => {
   const company = pageRoutes.filter(({ path }) => path.startsWith(guard.prefix));
+  type Route = (typeof company)[number];
   const addressOf = (path: string): string => path.replace('{id}', 'nothing');
   const signIn = (path: string): string => guard.exceptions.find(({ from }) => from === path)?.to ?? guard.to;
+  const withoutSession = ({ path, access }: Route): string => (access === 'member' ? signIn(path) : addressOf(path));
 
-  /** Opens every route and checks the final URL; an open route counts as reached once its heading is visible. */
+  /** Kinds of sessions that are not valid. The short form opens every route with one of them, in rotation. */
+  const invalid = ['unknown', 'ended'] as const;
+  const routesFor = (kind: (typeof invalid)[number]): readonly Route[] =>
+    isFull ? company : company.filter((_, index) => invalid[index % invalid.length] === kind);
+
+  /** Opens routes and checks the final URL; an open route counts as reached once its heading is visible. */
   async function table(
     page: Page,
-    expected: (route: (typeof company)[number]) => string,
+    routes: readonly Route[],
+    expected: (route: Route) => string,
     before: () => Promise<void> = async () => undefined,
-    after: (route: (typeof company)[number]) => Promise<void> = async () => undefined,
+    after: (route: Route) => Promise<void> = async () => undefined,
   ): Promise<void> {
-    for (const route of company) {
+    for (const route of routes) {
       await before();
       await page.goto(addressOf(route.path));
       await page.waitForURL((url) => url.pathname === expected(route), { timeout: 10_000 });
@@ -158,19 +168,13 @@ test.describe('the route guard', () => {
       await after(route);
     }
   }
-  const withoutSession = (route: (typeof company)[number]): string =>
-    route.access === 'member' ? signIn(route.path) : addressOf(route.path);
 
-  test('redirects visitors from member routes to login', async ({ page }) => {
-    test.setTimeout(120_000);
-    await table(page, withoutSession);
-  });
-
+  // `routes.spec.ts` opens every route as a visitor.
   test('redirects unknown tokens from member routes to login and removes them', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/company/login');
     const store = (): Promise<void> => page.evaluate(() => localStorage.setItem('portal:token', 'made-up'));
-    await table(page, withoutSession, store, async (route) => {
+    await table(page, routesFor('unknown'), withoutSession, store, async (route) => {
       if (route.access === 'member') await expect.poll(() => token(page)).toBeNull();
     });
   });
@@ -181,14 +185,14 @@ test.describe('the route guard', () => {
     const over = (await token(page)) ?? '';
     await request.post('/backend/logout', { headers: { authorization: `Bearer ${over}` } });
     const store = (): Promise<void> => page.evaluate((value) => localStorage.setItem('portal:token', value), over);
-    await table(page, withoutSession, store);
+    await table(page, routesFor('ended'), withoutSession, store);
   });
 
-  test('redirects members from login routes to their home page and opens all other routes', async ({ page }) => {
-    test.setTimeout(120_000);
-    await logIn(page);
-    // Login routes redirect members to their home page.
+  test('redirects members from login routes to their home page and opens the other open routes', async ({ page }) => {
+    await openSession(page);
     const logins = ['/company/login', '/company/login/ca', '/company/login/wx'];
-    await table(page, ({ path }) => (logins.includes(path) ? '/company/home' : addressOf(path)));
+    const open = company.filter(({ access }) => access !== 'member');
+    // `routes.spec.ts` opens the member routes.
+    await table(page, open, ({ path }) => (logins.includes(path) ? '/company/home' : addressOf(path)));
   });
 });

@@ -23,10 +23,10 @@ const looksOf = (turn: number, all = looks): readonly Look[] =>
 const fewLooks = looks.filter((_, index) => index % (widths.length + 1) === 0 || index === looks.length - 1);
 
 /**
- * The short form walks through the frame, which is the same on all pages, and backwards only on every fourth page, so
- * that the looks of these pages differ.
+ * The short form walks through the frame, which is the same on all pages, and backwards only on every fifth page: the four
+ * looks rotate with the pages, so that these pages have all of them.
  */
-const FRAME_EVERY = 4;
+const FRAME_EVERY = fewLooks.length + 1;
 
 async function putInto(page: Page, [theme, width]: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 });

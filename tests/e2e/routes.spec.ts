@@ -124,6 +124,8 @@ test.describe('member pages', () => {
       await page.goto(route.path);
       const to = route.path === '/company/service/train' ? '/company/service/train/before-login' : '/company/login';
       await page.waitForURL((url) => url.pathname === to);
+      await expect(page.locator('h1').first(), route.path).toBeVisible();
+      expect(new URL(page.url()).pathname, route.path).toBe(to);
     }
   });
 

@@ -12,6 +12,7 @@ import {
   recordsOf,
   typeEverywhere,
 } from '../support/member-area.ts';
+import { isFull } from '../support/size.ts';
 
 /** Occurs in every name, number and text of the first account, and nowhere else on the site. */
 const MARK = 58_213_947;
@@ -23,6 +24,22 @@ const OTHER = '东瀚核电装备有限公司（示例）';
 
 const memberPages = areaPages.filter(({ isStaff }) => !isStaff);
 const staffPages = areaPages.filter(({ isStaff }) => isStaff);
+
+/** Pages with drafts of the company, which both ways to change accounts could reveal. */
+const draftPages: readonly string[] = [
+  '/company/info/company',
+  '/company/report/dataFill',
+  '/company/report/reporting',
+  '/company/service/train/edit',
+];
+
+/** The short form opens every other member page in one of the two ways to change accounts, in rotation. */
+const memberPagesFor = (way: 'two tabs' | 'one tab'): readonly AreaPage[] => {
+  const rotating = memberPages.filter(({ path }) => !draftPages.includes(path));
+  return memberPages.filter(
+    (page) => isFull || draftPages.includes(page.path) || (rotating.indexOf(page) % 2 === 0) === (way === 'two tabs'),
+  );
+};
 
 /** The session tokens of the test's accounts. */
 interface Tokens {
@@ -139,15 +156,16 @@ async function inTwoTabs(context: BrowserContext, pages: readonly AreaPage[], fi
 }
 
 const turns = [
-  { of: 'members', pages: memberPages, first: () => tokens.main, leaver: () => tokens.colleague },
-  { of: 'the staff', pages: staffPages, first: () => tokens.manager, leaver: () => tokens.manager },
+  { of: 'members', pagesFor: memberPagesFor, first: () => tokens.main, leaver: () => tokens.colleague },
+  { of: 'the staff', pagesFor: () => staffPages, first: () => tokens.manager, leaver: () => tokens.manager },
 ] as const;
 
-for (const { of, pages, first } of turns) {
+for (const { of, pagesFor, first } of turns) {
   test(`in two tabs, no page of ${of} shows the first account’s data to another company or saves it there`, async ({
     browser,
   }) => {
     test.setTimeout(400_000);
+    const pages = pagesFor('two tabs');
     const context = await newContext(browser);
     const before = await aside(browser, (page) => recordsOf(page, tokens.other));
     expect(JSON.stringify(before)).not.toMatch(TRACE);
@@ -188,11 +206,12 @@ async function changeHands(page: Page): Promise<void> {
   await page.waitForURL('**/company/home');
 }
 
-for (const { of, pages, leaver } of turns) {
+for (const { of, pagesFor, leaver } of turns) {
   test(`after a change of accounts in one tab, no page of ${of} keeps the first account’s data`, async ({
     browser,
   }) => {
     test.setTimeout(400_000);
+    const pages = pagesFor('one tab');
     const before = await aside(browser, (page) => recordsOf(page, tokens.other));
     const context = await newContext(browser);
     const page = await context.newPage();

@@ -34,14 +34,19 @@ function requestsOf(page: Page): Set<Request> {
   return made;
 }
 
-/** A page without requests for this long has loaded. Milliseconds. */
-const QUIET_MS = 300;
+/** How many times in succession a page must have no pending request to count as loaded. */
+const QUIET_TURNS = 3;
 
+/**
+ * Waits until a page has loaded: requests that follow a response start before a task of the lowest priority runs, on a slow
+ * machine as well. Idle callbacks do not run in the background.
+ */
 async function quiet(page: Page, requests: ReadonlySet<Request>): Promise<void> {
-  for (let since = Date.now(); Date.now() - since < QUIET_MS; ) {
-    await page.waitForTimeout(50);
-    if (requests.size > 0) since = Date.now();
-  }
+  for (let turns = 0; turns < QUIET_TURNS; turns = requests.size > 0 ? 0 : turns + 1)
+    await page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await scheduler.postTask(() => undefined, { priority: 'background' });
+    });
 }
 
 /** Opens a page of the area and waits until its data is shown. */
