@@ -93,6 +93,19 @@ test.describe('toast display', () => {
     await expect(page.locator('[data-toast="top"]')).toHaveCount(2);
   });
 
+  test('on a phone a message in the middle is as wide as its text, up to 16 px from the edges', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const boxOf = async (text: string) => {
+      await show(page, 'info', text, { durationMs: 0 });
+      return (await toasts(page).filter({ hasText: text }).boundingBox()) ?? { x: 0, width: 0 };
+    };
+    const long = await boxOf('后端未提供栏目列表，菜单按默认栏目显示，部分内容可能缺失。');
+    expect([long.x, long.width]).toEqual([16, 358]);
+    const short = await boxOf('已保存');
+    expect(short.width).toBeLessThan(150);
+    expect(Math.abs(short.x + short.width / 2 - 195)).toBeLessThan(1);
+  });
+
   test('messages of a placement are stacked 16 px apart and move up when one closes', async ({ page }) => {
     for (const text of ['一', '二', '三']) await show(page, 'info', text, { durationMs: 0, showClose: true });
     const tops = async (): Promise<number[]> =>

@@ -5,7 +5,7 @@ import { useToastPlace } from './use-toast-place.ts';
 import { useToastTime } from './use-toast-time.ts';
 
 const horizontal = (placement: Placement): string =>
-  placement.endsWith('-left') ? 'left-4' : placement.endsWith('-right') ? 'right-4' : 'left-1/2 -translate-x-1/2';
+  placement.endsWith('-left') ? 'left-4' : placement.endsWith('-right') ? 'right-4' : 'inset-x-0 mx-auto';
 
 const variants: Readonly<
   Record<ToastType, { readonly Icon: typeof Info; readonly colour: string; readonly name: string }>
