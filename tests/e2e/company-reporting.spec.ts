@@ -151,8 +151,10 @@ test('staff invite to a meeting, a guest replies by link, a member replies for t
   expect((await saving).suggestedFilename()).toBe(`${title.trim()}回执.xlsx`);
 });
 
-test('reporting pages have no axe-core faults and fit a phone screen', async ({ browser }) => {
-  test.setTimeout(120_000);
+// `member-access.spec.ts` checks all pages of the main account; these depend on the account and the record.
+test('a colleague’s request and a meeting to reply to have no axe-core faults and fit a phone screen', async ({
+  browser,
+}) => {
   const page = await pageOf(browser, who.sub);
   const faults = watch(page);
   await page.goto('/company/report/reporting');
@@ -161,18 +163,7 @@ test('reporting pages have no axe-core faults and fit a phone screen', async ({ 
   const meeting =
     (await page.getByRole('listitem').filter({ hasText: '可填回执' }).first().getByRole('link').getAttribute('href')) ??
     '';
-  const addresses = [
-    '/company/report/entry',
-    '/company/report/dataFill',
-    '/company/report/other',
-    '/company/report/other?task=equipment-sharing',
-    '/company/report/meeting',
-    meeting,
-    '/company/report/reporting',
-    '/company/report/reporting?new=1',
-    request,
-  ];
-  for (const address of addresses) {
+  for (const address of [meeting, request]) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address);
     await startApplication(page);
