@@ -153,7 +153,8 @@ export const DeptSchema = {
     phone: {
       type: 'string',
       title: '联系电话',
-      pattern: '^[0-9][0-9 -]{6,19}$',
+      pattern: '^[0-9+() -]{7,20}$',
+      maxLength: 20,
     },
     email: {
       type: 'string',

@@ -42,6 +42,11 @@ test('a new number goes to its page once, on Enter or blur, limited to existing 
   expect(after([{ type: '0' }, 'blur', 'blur']).led).toEqual([1]);
 });
 
+test('a number typed in full-width digits, as input methods write them, counts as well', () => {
+  expect(after([{ type: '６' }, 'enter']).led).toEqual([6]);
+  expect(after([{ type: '　７ ' }, 'blur']).led).toEqual([7]);
+});
+
 test('Enter without a change goes to the current page once', () => {
   expect(after(['enter', 'blur']).led).toEqual([3]);
 });

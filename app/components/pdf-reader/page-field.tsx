@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { plainNumber } from '../../../shared/text/plain-digits.ts';
 
 interface PageFieldProps {
   readonly current: number;
@@ -8,8 +9,9 @@ interface PageFieldProps {
 
 /** Parses a page number and clamps it to the existing pages; null if the text is not a number. */
 function pageIn(text: string, count: number): number | null {
-  const page = Math.trunc(Number(text));
-  return Number.isFinite(page) && text.trim() !== '' ? Math.min(count, Math.max(1, page)) : null;
+  const typed = plainNumber(text);
+  const page = Math.trunc(Number(typed));
+  return Number.isFinite(page) && typed !== '' ? Math.min(count, Math.max(1, page)) : null;
 }
 
 /** The number of the page in view, as a field to jump to another page. */

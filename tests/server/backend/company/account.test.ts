@@ -82,7 +82,12 @@ describe('the company', () => {
     expect((await backend.call('/company/info/history', {}, other)).total).toBe(0);
   });
 
+  test.each(['(021) 5800-0000', '+86 21 58000000', '021-58000000'])('takes the phone number %s', async (phone) => {
+    expect((await save({ deptId: '100', deptName: '东瀚核电装备有限公司（示例）', phone })).code).toBe(200);
+  });
+
   test('rejects invalid values and changes by sub-accounts', async () => {
+    expect((await save({ deptName: '公司', phone: '前台电话' })).msg).toContain('联系电话');
     expect((await save({ deptName: '公司', creditCode: '123' })).msg).toContain('统一社会信用代码');
     expect((await save({ deptName: '公司', email: 'nobody' })).msg).toContain('电子邮箱');
     expect((await save({ deptName: '公司', kind: '别的' })).msg).toContain('企业类型');
