@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** One test of the generator also uses the reference backend. */
 const withBackend = ['tests/server/**/*.test.{ts,tsx}', 'tests/generator/conformance-reference.test.ts'];
@@ -21,6 +22,25 @@ const lowPasswordCost = {
   replacement: fileURLToPath(new URL('tests/support/low-password-cost.ts', import.meta.url)),
 };
 
+/** Small files with long tests. */
+const longFiles = /\/tests\/server\/foreign-(backends|members)\.test\.ts$/;
+
+/**
+ * Runs the known long files of a project first. Without times of an earlier run, Vitest sorts files by size, and a small file
+ * with long tests at the end would leave the other worker idle.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => longFiles.test(moduleId);
+    // Projects stay in their order: the files of a worker share the modules of their project.
+    return [...new Set(sorted.map(({ project }) => project.name))].flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
+
 /**
  * Unit and contract tests. Browser tests use Playwright. The files of a worker share the modules that they import: loading
  * the backend and the generator again for each file takes longer than most of their tests.
@@ -29,6 +49,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
