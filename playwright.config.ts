@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { ensureChromium } from './scripts/chromium.mjs';
-import { port, ports, WORKERS } from './scripts/test-workers.ts';
+import { port, ports, readyPort, WORKERS } from './scripts/test-workers.ts';
 
 /**
  * Files that take a minute on one worker. `company-logins` is one of them also because of the limit of logins per address: it
@@ -48,13 +48,13 @@ export default defineConfig({
     { name: 'other', testIgnore: longFiles },
   ],
   // Each worker reads this file in its own process: `port` is that of its own server.
-  webServer: ports.map((each) => ({
-    command: 'node tests/support/serve.mjs',
-    url: `http://localhost:${each}/latest.json`,
+  webServer: {
+    command: 'node tests/support/serve-all.mjs',
+    url: `http://localhost:${readyPort}`,
     timeout: 600_000,
     reuseExistingServer: false,
-    env: { PORT: String(each), TZ: 'America/New_York' },
+    env: { PORTS: ports.join(), READY_PORT: String(readyPort), TZ: 'America/New_York' },
     stdout: 'ignore',
     stderr: 'pipe',
-  })),
+  },
 });

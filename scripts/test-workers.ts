@@ -8,6 +8,9 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 3107);
 /** The ports of the servers: the first is `E2E_PORT`. */
 export const ports: readonly number[] = Array.from({ length: WORKERS }, (_, index) => FIRST_PORT + index);
 
+/** The port that responds once all servers do. */
+export const readyPort = FIRST_PORT + WORKERS;
+
 /** The number of this worker, from 0. The process that starts the workers counts as the first. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, test } from 'playwright/t
 import { auditPages, onePerTemplate } from '../../scripts/audit/pages.ts';
 import { type Control, controlsOf } from '../support/first-tap/controls.ts';
 import { comparableContext, type Pointer, tryControl } from '../support/first-tap/trial.ts';
-import { isFull } from '../support/size.ts';
+import { isFull, size } from '../support/size.ts';
 
 /**
  * The first action on a slow device, before the application runs, has the same effect as on a started page. The short
@@ -19,7 +19,8 @@ interface Trial {
 // These tests only read pages, so both workers can share them.
 test.describe.configure({ mode: 'parallel' });
 
-const PARTS = isFull ? 24 : 2;
+/** Each part lists the controls of all pages first. */
+const PARTS = size(1, 24);
 
 /** Exhibits share one template but have a module each. */
 const exhibits = ['vessel-model', 'site-map', 'energy-balance', 'safety-game', 'dose-ruler', 'fuel-book'].map(

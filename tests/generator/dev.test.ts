@@ -20,6 +20,8 @@ const parts = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  // Creating a database instead of copying the prepared one takes seconds.
+  'dist/database',
 ];
 let dev: ChildProcess;
 let origin = '';

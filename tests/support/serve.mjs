@@ -1,4 +1,5 @@
 /** Runs the built site for the browser tests on a database of its own, recreated each time. */
+import './low-scrypt-cost.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

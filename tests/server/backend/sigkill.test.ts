@@ -11,7 +11,7 @@ import { createPostgres, hasPostgres } from '../../support/postgres-server.ts';
 import { isFull, size } from '../../support/size.ts';
 import { article } from './harness.ts';
 
-const ROUNDS = size(6, 20);
+const ROUNDS = size(4, 20);
 /** Acknowledged writes of four writers before the kill: a count, so that a slow machine writes as many. */
 const WRITES = size(8, 50);
 

@@ -13,13 +13,15 @@ export interface StartedSite {
   close(): Promise<void>;
 }
 
+const lowCost = `--import=${new URL('../low-scrypt-cost.mjs', import.meta.url).href}`;
+
 /**
  * Starts the built site with these settings on a free port of the loopback interface. Rejects with its output if it does not
  * start.
  */
 export async function startBuiltSite(env: Readonly<Record<string, string>>): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-foreign-'));
-  const child: ChildProcess = spawn(process.execPath, [...LIFTOFF_ONLY, 'dist/server/index.js'], {
+  const child: ChildProcess = spawn(process.execPath, [...LIFTOFF_ONLY, lowCost, 'dist/server/index.js'], {
     env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', TZ: 'America/New_York', ...env },
   });
   let text = '';

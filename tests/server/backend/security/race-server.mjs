@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { register } from 'tsx/esm/api';
 
+// At the real cost, most of the time of the short form is that of logins.
+if (process.env.TEST_SIZE !== 'full') await import('../../../support/low-scrypt-cost.mjs');
 register();
 const { startBackend } = await import('../../../../server/backend/index.ts');
 const [databaseUrl, dataDir, contentDir, start] = process.argv.slice(2);
