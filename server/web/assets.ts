@@ -57,6 +57,14 @@ async function pick(path: string, accepted: string): Promise<{ path: string; siz
   return size === null ? null : { path, size };
 }
 
+/** The headers of a file of the build that do not depend on its form. */
+export const assetHeaders = (pathname: string): Readonly<Record<string, string>> => ({
+  'content-type': mediaTypes[extname(pathname)] ?? 'application/octet-stream',
+  'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  vary: 'accept-encoding',
+  'x-content-type-options': 'nosniff',
+});
+
 /**
  * Serves a file of the client build, or returns null if there is none; supports range requests, which films use. Files below
  * /assets/ have their content's hash in their name and never change; others are revalidated each time.
@@ -70,12 +78,7 @@ export async function serveAsset(clientDir: string, pathname: string, request: R
   if (!path.startsWith(clientDir + sep) || path.endsWith('.br') || path.endsWith('.gz')) return null;
   const file = await pick(path, request.headers.get('accept-encoding') ?? '');
   if (!file) return null;
-  const headers = new Headers({
-    'content-type': mediaTypes[extname(path)] ?? 'application/octet-stream',
-    'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
-  });
+  const headers = new Headers(assetHeaders(pathname));
   if (file.encoding) headers.set('content-encoding', file.encoding);
   return fileResponse(request, file, headers);
 }

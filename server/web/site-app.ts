@@ -7,8 +7,10 @@ import { type FragmentPrefix, fragmentAt } from '../../shared/fragments.ts';
 import { dayReader } from '../clock.ts';
 import { Gate, type GateOptions, Overloaded } from '../gate.ts';
 import type { Log } from '../log.ts';
+import { AssetCache } from './asset-cache.ts';
 import { type Build, serveAsset } from './assets.ts';
 import { busy } from './busy.ts';
+import type { ReadyResponse } from './cache-responder.ts';
 import type { PickCss } from './critical-css.ts';
 import { withDatedNotice } from './dated-notice.ts';
 import { makeDocument } from './documents.ts';
@@ -75,7 +77,7 @@ export interface SiteApp {
   documentOf(rendered: Rendered): PageSource;
   fetch(request: Request): Response | Promise<Response>;
   /** The cached response for a path with its query, spelt like the cache key, in a body form; null if there is none. */
-  cached(address: string, form: BodyForm): CachedPage | null;
+  cached(address: string, form: BodyForm): ReadyResponse | null;
 }
 
 /** The page cache; purges remove pages from it. */
@@ -177,6 +179,7 @@ function readyResponse(cache: PageCache, fragments: Fragments, path: string, for
 export function createSiteApp(options: SiteAppOptions): SiteApp {
   const { renderer, clientDir, log } = options;
   const cache = createPageCache(options);
+  const assets = new AssetCache(clientDir);
   const address = createAddressRules({ routes: routeList, parameters: queryParameters });
   const fragments = new Fragments();
   const pageAt = pageMaker(options, cache, address);
@@ -209,6 +212,6 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
   return {
     documentOf: (rendered) => documentOf(options, rendered),
     fetch: (request) => app.fetch(request),
-    cached: (path, form) => readyResponse(cache, fragments, path, form),
+    cached: (path, form) => assets.get(path, form) ?? readyResponse(cache, fragments, path, form),
   };
 }
