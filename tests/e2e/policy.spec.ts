@@ -88,8 +88,11 @@ test('logins, member and staff pages and journals work without CSP violations or
   test.setTimeout(180_000);
   const found = await violations(page);
   await logIn(page, who.manager);
-  const member = pageRoutes.filter(({ render, params }) => render === 'client' && params.length === 0);
-  expect(member.length).toBeGreaterThan(15);
+  // `routes.spec.ts` checks the console of all pages of a member, where violations appear as errors.
+  const member = pageRoutes.filter(
+    ({ render, params, section }) => render === 'client' && params.length === 0 && (isFull || section === 'staff'),
+  );
+  expect(member.length).toBeGreaterThan(5);
   for (const { path } of member) {
     await page.goto(path);
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);

@@ -18,16 +18,27 @@ export function documentFaults(html: string, address: string, route: RouteMeta):
   ];
 }
 
+async function pageFaults(route: RouteMeta, site: ForeignSite, backend: ForeignBackend): Promise<string[]> {
+  const address = addressOf(route, backend);
+  const response = await site.fetch(address);
+  const html = await response.text();
+  return [
+    ...(response.status === 200 ? [] : [`${address} ${response.status}`]),
+    ...documentFaults(html, address, route),
+    ...entryFaults(parse(html).querySelector('#main')?.structuredText ?? '', route, backend),
+  ];
+}
+
+/** The number of pages requested at a time: slow backends are mostly waited for. */
+const AT_A_TIME = 4;
+
 /** The faults of the server-rendered pages: status, heading, texts, entries. */
 export async function publicFaults(site: ForeignSite, backend: ForeignBackend): Promise<string[]> {
+  const routes = pageRoutes.filter(({ render }) => render === 'server');
   const faults: string[] = [];
-  for (const route of pageRoutes.filter(({ render }) => render === 'server')) {
-    const address = addressOf(route, backend);
-    const response = await site.fetch(address);
-    const html = await response.text();
-    if (response.status !== 200) faults.push(`${address} ${response.status}`);
-    faults.push(...documentFaults(html, address, route));
-    faults.push(...entryFaults(parse(html).querySelector('#main')?.structuredText ?? '', route, backend));
+  for (let from = 0; from < routes.length; from += AT_A_TIME) {
+    const together = routes.slice(from, from + AT_A_TIME).map((route) => pageFaults(route, site, backend));
+    faults.push(...(await Promise.all(together)).flat());
   }
   return faults;
 }
