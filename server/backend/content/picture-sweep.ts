@@ -1,13 +1,16 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { releases } from '../db/schema.ts';
-import { PICTURE_ADDRESS, pictureKeyOf, pictureMark } from './pictures.ts';
+import { isTemporary, PICTURE_ADDRESS, pictureKeyOf, pictureMark } from './pictures.ts';
 import type { FileContent } from './read-file.ts';
 
 /** How long the files of a replaced picture stay, because cached pages still refer to them. */
 const GRACE_MS = 7 * 86_400_000;
+
+/** Age of a temporary file whose process has certainly ended: writing one takes less than a second. */
+const ABANDONED_MS = 86_400_000;
 
 /** The keys of the pictures of a content folder. */
 export interface PictureUse {
@@ -42,6 +45,16 @@ async function isGraceOver(mark: string, now: Date): Promise<boolean> {
   return now.getTime() - since >= GRACE_MS;
 }
 
+/** Removes the temporary files that processes have left behind by ending while they wrote them. */
+async function removeAbandoned(folder: string, names: readonly string[], now: Date): Promise<void> {
+  for (const name of names.filter(isTemporary)) {
+    const path = join(folder, name);
+    // A running process may have renamed it meanwhile.
+    const written = await stat(path).catch(() => null);
+    if (written && now.getTime() - written.mtimeMs >= ABANDONED_MS) await rm(path, { force: true });
+  }
+}
+
 interface SweepOptions {
   readonly db: Db;
   readonly folder: string;
@@ -52,12 +65,13 @@ interface SweepOptions {
 /**
  * Removes the files of pictures that neither the content folder nor a published text names: at once if a withdrawn entry names
  * them, otherwise after the grace time. A file beside those of the picture holds the time since when it is unnamed, so that the
- * grace time continues after a restart and in other processes; `PictureStore.store` removes it. Resolves to the number of
- * removed pictures.
+ * grace time continues after a restart and in other processes; `PictureStore.store` removes it. Also removes abandoned temporary
+ * files. Resolves to the number of removed pictures.
  */
 export async function sweepPictures({ db, folder, use, now }: SweepOptions): Promise<number> {
   // Without the folder, there is no picture.
   const names = await readdir(folder).catch(() => []);
+  await removeAbandoned(folder, names, now);
   const stored = new Set(names.map(pictureKeyOf).filter((key) => key !== null));
   const unnamed = [...stored].filter((key) => !use.named.has(key));
   if (unnamed.length === 0) return 0;

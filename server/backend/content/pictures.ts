@@ -54,6 +54,13 @@ export const pictureMark = (key: string): string => `${key}.unnamed`;
 export const pictureKeyOf = (name: string): string | null =>
   /^([0-9a-f]{20})(?:-\d{1,4}\.(?:avif|webp)|\.unnamed)$/.exec(name)?.[1] ?? null;
 
+/** The name under which a file is written before it is complete. */
+const temporaryName = (target: string): string => `${target}.${randomUUID()}.tmp`;
+
+/** Whether a file of the folder is an incomplete one. */
+export const isTemporary = (name: string): boolean =>
+  /^[0-9a-f]{20}-\d{1,4}\.(?:avif|webp)\.[0-9a-f-]{36}\.tmp$/.test(name);
+
 async function readPicture(path: string): Promise<Picture> {
   const bytes = await readFile(path);
   const { default: sharp } = await import('sharp');
@@ -143,7 +150,7 @@ export class PictureStore implements PictureTarget {
   async #make(picture: Picture, width: number, format: (typeof pictureFormats)[number]): Promise<void> {
     const target = join(this.folder, pictureName(picture, width, format));
     if (await stat(target).catch(() => null)) return;
-    const temporary = `${target}.${randomUUID()}.tmp`;
+    const temporary = temporaryName(target);
     try {
       // Only the pixels are stored, no metadata such as location, owner or device.
       const { default: sharp } = await import('sharp');

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
@@ -82,6 +82,23 @@ test('a replaced picture is served for seven days more, also across a restart, a
   expect(await statusOf(backend, after)).toBe(200);
   const key = /[0-9a-f]{20}/.exec(after)?.[0] ?? '';
   await expect.poll(async () => (await storedFiles(backend)).every((name) => name.startsWith(key)), SOON).toBe(true);
+});
+
+test('temporary files of a process that has ended are removed after a day', async () => {
+  const backend = await started();
+  const key = /[0-9a-f]{20}/.exec(await addressIn(backend))?.[0] ?? '';
+  const temporary = (turn: number) => `${key}-480.webp.0000000${turn}-0000-4000-8000-000000000000.tmp`;
+  const ages = { [temporary(1)]: 1.1, [temporary(2)]: 0.9, 'photo.tmp': 30 };
+  for (const [name, days] of Object.entries(ages)) {
+    const path = join(backend.root, 'data/pictures', name);
+    await writeFile(path, 'a part');
+    const written = new Date(backend.now.getTime() - days * DAY_MS);
+    await utimes(path, written, written);
+  }
+  await publishOther(backend, 'later');
+  const left = async () => (await storedFiles(backend)).filter((name) => name.endsWith('.tmp')).sort();
+  await expect.poll(left, SOON).toEqual([temporary(2), 'photo.tmp'].sort());
+  expect(await statusOf(backend, await addressIn(backend))).toBe(200);
 });
 
 test('pictures of drafts, of waiting entries and of published entries whose file is unusable stay', async () => {
