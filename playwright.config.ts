@@ -4,10 +4,10 @@ import { port, ports, readyPort, WORKERS } from './scripts/test-workers.ts';
 
 /**
  * Files that take a minute on one worker. `company-logins` is one of them also because of the limit of logins per address: it
- * would meet it after the other tests of the member area; `visits` because it would run last, with a long test.
+ * would meet it after the other tests of the member area.
  */
 const longFiles =
-  /(year-in-the-life|two-accounts|member-access|accessibility|routes|first-tap|company-logins|visits)\.spec\.ts$/;
+  /(year-in-the-life|two-accounts|member-access|accessibility|routes|first-tap|company-logins)\.spec\.ts$/;
 
 /** Browser tests: real Chromium against the real server, on a database of its own for each worker. */
 export default defineConfig({
