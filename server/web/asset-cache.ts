@@ -1,13 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { assetHeaders } from './assets.ts';
+import { assetHeaders, SUFFIX } from './assets.ts';
 import type { ReadyResponse } from './cache-responder.ts';
 import type { BodyForm } from './page-cache.ts';
 
 /** Scripts and style sheets, whose names contain the hash of their content; films may be requested in parts. */
 const CACHED = /^\/assets\/\w[\w.-]*\.(?:m?js|css)$/;
-
-const SUFFIX: Readonly<Record<BodyForm, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** The largest file that is cached, and all of them; bytes. Larger files are rare, and reading them takes longer than finding them. */
 const MAX_FILE = 256 * 1024;

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileResponse } from '../file-response.ts';
+import type { BodyForm } from './page-cache.ts';
 import { acceptsEncoding } from './serve-page.ts';
 
 /** The result of a build: written by the build script, read once at start. */
@@ -36,10 +37,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
+/** What the name of a file has in addition in each stored form. */
+export const SUFFIX: Readonly<Record<BodyForm, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 const isFile = async (path: string): Promise<number | null> => {
   const found = await stat(path).catch(() => null);
@@ -48,10 +47,11 @@ const isFile = async (path: string): Promise<number | null> => {
 
 /** The most compact stored form of a file that the client accepts; null if there is no such file. */
 async function pick(path: string, accepted: string): Promise<{ path: string; size: number; encoding?: string } | null> {
-  for (const { name, suffix } of encodings) {
-    if (!acceptsEncoding(accepted, name)) continue;
-    const size = await isFile(path + suffix);
-    if (size !== null) return { path: path + suffix, size, encoding: name };
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (!acceptsEncoding(accepted, encoding)) continue;
+    const stored = path + SUFFIX[encoding];
+    const size = await isFile(stored);
+    if (size !== null) return { path: stored, size, encoding };
   }
   const size = await isFile(path);
   return size === null ? null : { path, size };
