@@ -153,7 +153,7 @@ async function startSite(
     encryptionKey: { publicKey: backend?.publicKeyPem ?? config.publicKey, padding },
     origin: config.origin,
     installed: dayOf(clock.now()),
-    pickCss: createCssPicker(await sheet(build.style), await sheet(build.dark)),
+    ...createCssPicker(await sheet(build.style), await sheet(build.dark)),
     connect: originsOf(config.apiBase, config.keyService),
     media: originsOf(config.apiBase),
     frames: originsOf(wechatPageOf(config, backend !== null)),

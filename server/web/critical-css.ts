@@ -1,7 +1,8 @@
-import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import { type Region, rulesToRepeat } from './css-order.ts';
 import { leanSheet } from './lean-sheet.ts';
-import { type Markup, markOf, type ReadMarkup, readMarkup, together, usedVariables } from './markup.ts';
+import { elementsWithClasses, type Markup, type ReadMarkup, readMarkup, together, usedVariables } from './markup.ts';
 import { createMemory } from './memory.ts';
+import { isRule, type SheetPieces, type Statement, sheetPieces } from './sheet-pieces.ts';
 
 /**
  * Selects the CSS to inline from the whole style sheet: the rules with a selector whose classes, elements and field types all
@@ -14,118 +15,136 @@ export type PickCss = (
   repeated?: readonly string[],
 ) => string;
 
-/** What markup must contain for a selector to match. */
-interface Needs {
-  readonly classes: readonly string[];
-  readonly elements: readonly string[];
-  /** The attribute that markup must contain for such a pseudo-element or attribute selector; null if there is no known one. */
-  readonly mark: string | null;
+/** The body of a page, in parts. */
+export interface PageParts {
+  /** The body without `frame`. */
+  readonly own: string;
+  /** The parts that many pages share. */
+  readonly frame: readonly string[];
+  /** The start tags of the elements around all of these parts. */
+  readonly around: string;
 }
 
-const CLASS = /\.((?:\\.|[\w-])+)/g;
-const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1');
+/** Selects the CSS that a page needs in a document which already has the rules of the page's frame. */
+export type PickAddedCss = (page: PageParts) => string;
 
-function needsOf(selector: string): Needs {
-  let rest = selector.replace(CLASS, '').replace(/\[[^\]]*\]/g, '');
-  // Arguments in parentheses may be alternatives, so they are not required. Removed from the innermost outwards.
-  while (/\([^()]*\)/.test(rest)) rest = rest.replace(/\([^()]*\)/g, '');
-  return {
-    classes: [...selector.matchAll(CLASS)].map((match) => unescaped(match[1] ?? '')),
-    elements: rest.replace(/::?[\w-]+/g, '').match(/[a-z][a-z0-9]*/g) ?? [],
-    mark: markOf(selector),
-  };
+export interface CssPicker {
+  readonly pickCss: PickCss;
+  readonly pickAddedCss: PickAddedCss;
 }
-
-const has = ({ classes, elements, marks }: Markup, needs: Needs): boolean =>
-  needs.classes.every((name) => classes.has(name)) &&
-  needs.elements.every((name) => elements.has(name)) &&
-  (needs.mark === null || marks.has(needs.mark));
-
-/** Returns the part of the sheet that applies to a markup; '' if none does. */
-type Piece = (markup: Markup) => string;
-interface Block {
-  readonly head: string;
-  readonly pieces: readonly (Piece | Block)[];
-}
-
-/** A rule, reduced to those of its selectors that can match the markup. */
-function rulePiece(rule: Rule): Piece {
-  const text = rule.toString();
-  const selectors = rule.selectors.map((selector) => ({ selector, needs: needsOf(selector) }));
-  const body = text.slice(rule.selector.length);
-  return (markup) => {
-    const fitting = selectors.filter(({ needs }) => has(markup, needs));
-    if (fitting.length === selectors.length) return text;
-    return fitting.length > 0 ? fitting.map(({ selector }) => selector).join(',') + body : '';
-  };
-}
-
-const isContainer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.nodes !== undefined;
-const keepsWhole = new Set(['keyframes', 'font-face', 'property', 'page']);
-
-function piecesOf(container: Container): (Piece | Block)[] {
-  const pieces: (Piece | Block)[] = [];
-  for (const node of (container.nodes ?? []) as ChildNode[]) {
-    if (node.type === 'comment') continue;
-    if (node.type === 'rule') pieces.push(rulePiece(node));
-    else if (isContainer(node) && !keepsWhole.has(node.name)) {
-      pieces.push({ head: `@${node.name} ${node.params}`, pieces: piecesOf(node) });
-    } else {
-      const text = node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString();
-      pieces.push(() => text);
-    }
-  }
-  return pieces;
-}
-
-const write = (pieces: readonly (Piece | Block)[], markup: Markup): string =>
-  pieces
-    .map((piece) => {
-      if (typeof piece === 'function') return piece(markup);
-      const inner = write(piece.pieces, markup);
-      return inner ? `${piece.head}{${inner}}` : '';
-    })
-    .join('');
 
 const PROPERTY = /@property\s*(--[\w-]+)\s*\{([^}]*)\}/g;
 /** Rules that set only variables: the theme's own, and its variants. */
 const THEME = /(?<![^{}])([^{}]*\{)((?:--[\w-]+:(?:"[^"]*"|[^;{}"])*;?)+)\}/g;
 const DECLARATION = /--[\w-]+:(?:"[^"]*"|[^;"])*/g;
+const KEYFRAMES = /@keyframes\s+([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+
+type Names = ReadonlySet<string>;
+
+const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'));
+
+/** What rules use of the rest of the sheet. */
+interface Used {
+  readonly keyframes: Names;
+  readonly properties: Names;
+  readonly variables: Names;
+}
+
+function usedKeyframes(css: string): Names {
+  const rules = css.replace(KEYFRAMES, '');
+  return new Set(Array.from(css.matchAll(KEYFRAMES), ([, name = '']) => name).filter((name) => rules.includes(name)));
+}
 
 /**
- * Removes registrations of properties that no remaining rule uses. A registration without an initial value only prevents
- * inheritance: it is not needed if no remaining rule sets the property.
+ * The registered properties that rules use. A registration without an initial value only prevents inheritance: it is not
+ * needed if no rule sets the property.
  */
-function withoutUnusedProperties(css: string): string {
+function usedProperties(css: string): Names {
   const rules = css.replace(PROPERTY, '');
-  return css.replace(PROPERTY, (registration, name: string, text: string) =>
-    (text.includes('initial-value') ? rules.includes(name) : rules.includes(`${name}:`)) ? registration : '',
+  return new Set(
+    Array.from(css.matchAll(PROPERTY)).flatMap(([, name = '', text = '']) =>
+      rules.includes(text.includes('initial-value') ? name : `${name}:`) ? [name] : [],
+    ),
   );
 }
 
-const KEYFRAMES = /@keyframes\s+([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
-
-/** Removes keyframes that no remaining rule uses. */
-function withoutUnusedKeyframes(css: string): string {
-  const rules = css.replace(KEYFRAMES, '');
-  return css.replace(KEYFRAMES, (movement, name: string) => (rules.includes(name) ? movement : ''));
-}
-
-/** Removes the theme's variables that neither a remaining rule, nor the markup, nor a remaining variable uses. */
-function withoutUnusedVariables(css: string, inMarkup: ReadonlySet<string>): string {
-  const blocks = [...css.matchAll(THEME)].map(([, , text = '']) => text.match(DECLARATION) ?? []);
-  const declarations = blocks.flat();
+/** The variables that a rule, the markup, or another used variable of the theme uses. */
+function namesOfUsedVariables(css: string, inMarkup: Names): Names {
+  const declarations = [...css.matchAll(THEME)].flatMap(([, , text = '']) => text.match(DECLARATION) ?? []);
   const used = new Set<string>();
-  let names: ReadonlySet<string> = new Set([...usedVariables(css.replace(THEME, '')), ...inMarkup]);
+  let names: Names = new Set([...usedVariables(css.replace(THEME, '')), ...inMarkup]);
   while (names.size > 0) {
     const asked = names;
-    const found = declarations.filter((line) => asked.has(line.slice(0, line.indexOf(':'))) && !used.has(line));
-    for (const line of found) used.add(line);
-    names = new Set(found.flatMap(usedVariables));
+    for (const name of asked) used.add(name);
+    const found = declarations.filter((line) => asked.has(nameOf(line))).flatMap(usedVariables);
+    names = new Set(found.filter((name) => !used.has(name)));
   }
-  return css.replace(THEME, (_rule, start: string, text: string) => {
-    const left = (text.match(DECLARATION) ?? []).filter((line) => used.has(line)).join(';');
+  return used;
+}
+
+const keepNamed = (css: string, pattern: RegExp, names: Names): string =>
+  css.replace(pattern, (text, name: string) => (names.has(name) ? text : ''));
+
+function usedBy(css: string, { variables }: Markup): Used {
+  const keyframes = usedKeyframes(css);
+  const rules = keepNamed(css, KEYFRAMES, keyframes);
+  return { keyframes, properties: usedProperties(rules), variables: namesOfUsedVariables(rules, variables) };
+}
+
+/** Leaves out the theme's variables without these names. */
+const keepVariables = (css: string, names: Names): string =>
+  css.replace(THEME, (_rule, start: string, text: string) => {
+    const left = (text.match(DECLARATION) ?? []).filter((line) => names.has(nameOf(line))).join(';');
     return left ? `${start}${left}}` : '';
+  });
+
+const keepUsed = (css: string, { keyframes, properties, variables }: Used): string =>
+  keepVariables(keepNamed(keepNamed(css, KEYFRAMES, keyframes), PROPERTY, properties), variables);
+
+function cssFor({ write }: SheetPieces, markup: Markup): string {
+  const css = write(({ textFor }) => textFor(markup));
+  return keepUsed(css, usedBy(css, markup));
+}
+
+const without = (names: Names, others: Names): Names => new Set([...names].filter((name) => !others.has(name)));
+
+/** Whether a text sets only variables of the theme. */
+const isTheme = (text: string): boolean => text.replace(THEME, '') === '';
+/** Whether a statement is one of those that are selected by their names. */
+const isNamed = (text: string): boolean => /^@(?:keyframes|property)\b/.test(text);
+
+/**
+ * The CSS for a page in a document with the rules of its frame: what the frame does not have, followed by what has to come
+ * after that. A rule of the theme whose variables the frame uses only in part is added with the others.
+ */
+function addedCssFor({ write, statements }: SheetPieces, markup: Markup, frame: Markup, regions: readonly Region[]) {
+  const [used, inFrame] = [markup, frame].map((part) =>
+    usedBy(
+      write(({ textFor }) => textFor(part)),
+      part,
+    ),
+  ) as [Used, Used];
+  const variables = without(used.variables, inFrame.variables);
+  const isInFrame = ({ textFor }: Statement): boolean => textFor(markup) === textFor(frame);
+  const addedPart = (statement: Statement): string => {
+    const text = statement.textFor(markup);
+    if (!isInFrame(statement)) return text;
+    return isTheme(text) ? keepVariables(text, variables) : '';
+  };
+  const added = (statement: Statement): boolean | Names => {
+    const part = addedPart(statement);
+    return part !== '' && isInFrame(statement) ? new Set((part.match(DECLARATION) ?? []).map(nameOf)) : part !== '';
+  };
+  const rules = statements.filter(isRule).filter(({ textFor }) => textFor(markup));
+  const later = rulesToRepeat(rules, added, regions, markup);
+  const css = write((statement) => {
+    const isWhole = isRule(statement) ? later.has(statement) : isNamed(statement.textFor(markup));
+    return isWhole ? statement.textFor(markup) : addedPart(statement);
+  });
+  return keepUsed(css, {
+    keyframes: without(used.keyframes, inFrame.keyframes),
+    properties: without(used.properties, inFrame.properties),
+    variables: used.variables,
   });
 }
 
@@ -135,19 +154,37 @@ const MAX_CHOICES = 300;
 const MAX_PARTS = 600;
 
 /**
- * Parses a style sheet once, with the sheet of a theme that documents may load in addition. The returned function is fast
+ * Parses a style sheet once, with the sheet of a theme that documents may load in addition. The returned functions are fast
  * enough to run for every rendered page.
  */
-export function createCssPicker(styleSheet: string, theme = ''): PickCss {
-  const pieces = piecesOf(leanSheet(styleSheet, theme));
-  const choices = createMemory<string>(MAX_CHOICES);
+export function createCssPicker(styleSheet: string, theme = ''): CssPicker {
+  const pieces = sheetPieces(leanSheet(styleSheet, theme));
+  const [choices, addedChoices] = [createMemory<string>(MAX_CHOICES), createMemory<string>(MAX_CHOICES)];
   const repeatedParts = createMemory<ReadMarkup>(MAX_PARTS);
-  return (html, repeated = []) => {
-    const parts = [readMarkup(html), ...repeated.map((part) => repeatedParts(part, () => readMarkup(part)))];
-    return choices(parts.map(({ signature }) => signature).join('\n\n'), () => {
-      const markup = together(parts.map((part) => part.markup()));
-      const left = withoutUnusedProperties(withoutUnusedKeyframes(write(pieces, markup)));
-      return withoutUnusedVariables(left, markup.variables);
-    });
+  const readParts = (repeated: readonly string[]): ReadMarkup[] =>
+    repeated.map((part) => repeatedParts(part, () => readMarkup(part)));
+  const signatureOf = (parts: readonly ReadMarkup[]): string => parts.map(({ signature }) => signature).join('\n\n');
+  const markupOf = (parts: readonly ReadMarkup[]): Markup => together(parts.map((part) => part.markup()));
+  return {
+    pickCss(html, repeated = []) {
+      const parts = [readMarkup(html), ...readParts(repeated)];
+      return choices(signatureOf(parts), () => cssFor(pieces, markupOf(parts)));
+    },
+    pickAddedCss({ own, frame, around }) {
+      const frameParts = readParts(frame);
+      const [ownPart, aroundPart] = [readMarkup(own), readMarkup(around)];
+      const parts = [ownPart, aroundPart, ...frameParts];
+      const elements = [
+        elementsWithClasses(`<html><body>${own}`),
+        elementsWithClasses(`${around}${frame.join('')}`),
+      ] as const;
+      const signature = [signatureOf(parts), ...elements.map((each) => [...each].join('|'))].join('\n\n');
+      return addedChoices(signature, () =>
+        addedCssFor(pieces, markupOf(parts), markupOf(frameParts), [
+          { markup: markupOf([ownPart, aroundPart]), elements: elements[0] },
+          { markup: markupOf([aroundPart, ...frameParts]), elements: elements[1] },
+        ]),
+      );
+    },
   };
 }

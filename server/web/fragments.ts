@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { FRAGMENTS, type FragmentPrefix, STYLED_FRAGMENTS } from '../../shared/fragments.ts';
 import { type Change, withChanges } from '../../shared/text/changes.ts';
 import { compressions } from './compression.ts';
+import type { PickAddedCss } from './critical-css.ts';
 import { encode } from './encode.ts';
 import { createMemory } from './memory.ts';
 import { type BodyForm, type CachedPage, finish } from './page-cache.ts';
@@ -53,28 +54,51 @@ const changesOfFrame = (html: string, body: number): Change[] => [
   ...change(html, FOOTER, Math.max(body, html.lastIndexOf('<footer')), () => '<footer data-left-out></footer>'),
 ];
 
+/** Removes the rules of a document, or replaces them by those that its page adds to the rules of the frame, if it has one. */
+function changeOfRules(
+  html: string,
+  frame: readonly Change[],
+  body: number,
+  pickAddedCss: PickAddedCss | null,
+): Change[] {
+  if (!pickAddedCss) return change(html, STYLE, 0);
+  if (frame.length === 0) return [];
+  const page = {
+    own: withChanges(
+      html,
+      frame.map(({ at, end }) => ({ at, end, text: '' })),
+    )
+      .join('')
+      .slice(body),
+    frame: frame.map(({ at, end }) => html.slice(at, end)),
+    around: html.slice(body, frame[0]?.at),
+  };
+  return change(html, STYLE, 0, () => `<style>${pickAddedCss(page)}</style>`);
+}
+
 /** An element without its content. */
 const emptied = (script: string): string => `${script.slice(0, script.indexOf('>'))}></script>`;
 
 /**
  * A document's fragment, as consecutive texts: title, the page's head elements, content and payload. The boot script's element
- * keeps only its data attributes; it is never run. Header, navigation and footer are left out: the frame tag tells whether
- * they are the same as in the shown page.
+ * keeps only its data attributes; it is never run. Header, navigation and footer are left out, with the rules that only they
+ * need: the frame tag tells whether they are the same as in the shown page. With `pickAddedCss` the fragment is styled.
  */
-function markupOf(html: string, isStyled: boolean): readonly string[] {
-  const head = [...(isStyled ? [] : change(html, STYLE, 0)), ...change(html, BOOT, 0, emptied)];
-  const changes = TAGGED.test(html) ? [...head, ...changesOfFrame(html, html.indexOf('</head>'))] : head;
-  return withChanges(html, changes);
+function markupOf(html: string, pickAddedCss: PickAddedCss | null): readonly string[] {
+  const boot = change(html, BOOT, 0, emptied);
+  const body = html.indexOf('</head>');
+  const frame = TAGGED.test(html) ? changesOfFrame(html, body) : [];
+  return withChanges(html, [...changeOfRules(html, frame, body, pickAddedCss), ...boot, ...frame]);
 }
 
 const sameHeaders = ['content-type', 'content-language', 'cache-control', 'vary'] as const;
 
-function fragmentOf({ headers, identity, incomplete }: CachedPage, prefix: FragmentPrefix): CachedPage {
+function fragmentOf({ headers, identity, incomplete }: CachedPage, pickAddedCss: PickAddedCss | null): CachedPage {
   const own = sameHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
   return finish({
     status: 200,
     headers: { ...Object.fromEntries(own), 'x-robots-tag': 'noindex' },
-    html: encode(markupOf(identity.toString('utf8'), prefix === STYLED_FRAGMENTS)),
+    html: encode(markupOf(identity.toString('utf8'), pickAddedCss)),
     keep: true,
     incomplete,
   });
@@ -86,6 +110,11 @@ export class Fragments {
     [FRAGMENTS]: new WeakMap(),
     [STYLED_FRAGMENTS]: new WeakMap(),
   };
+  readonly #pickAddedCss: PickAddedCss;
+
+  constructor(pickAddedCss: PickAddedCss) {
+    this.#pickAddedCss = pickAddedCss;
+  }
 
   /** A document's fragment in a body form; null if it has not been created yet. */
   made(document: CachedPage, prefix: FragmentPrefix, form: BodyForm): CachedPage | null {
@@ -95,7 +124,9 @@ export class Fragments {
 
   /** A document's fragment in a body form, created if necessary. */
   async of(document: CachedPage, prefix: FragmentPrefix, form: BodyForm): Promise<CachedPage> {
-    const page = this.#made[prefix].get(document.identity) ?? fragmentOf(document, prefix);
+    const page =
+      this.#made[prefix].get(document.identity) ??
+      fragmentOf(document, prefix === STYLED_FRAGMENTS ? this.#pickAddedCss : null);
     const whole =
       form === 'identity' || page[form] ? page : { ...page, [form]: await compressions[form](page.identity) };
     this.#made[prefix].set(document.identity, whole);

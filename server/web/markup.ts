@@ -67,16 +67,20 @@ function classListsOf(html: string): Set<string> {
   return lists;
 }
 
-function classesIn(lists: ReadonlySet<string>): Set<string> {
-  const classes = new Set<string>();
-  for (const list of lists) {
-    const plain = list.includes('&')
-      ? list.replace(/&(?:amp|quot|gt|lt|#x27);/g, (text) => entities[text] ?? text)
-      : list;
-    for (const name of plain.split(/\s+/)) classes.add(name);
-  }
-  return classes;
-}
+const decoded = (list: string): string =>
+  list.includes('&') ? list.replace(/&(?:amp|quot|gt|lt|#x27);/g, (text) => entities[text] ?? text) : list;
+
+const classesIn = (lists: Iterable<string>): Set<string> =>
+  new Set(Array.from(lists, (list) => decoded(list).split(/\s+/)).flat());
+
+const TAG = /<([a-z][a-z0-9]*)([^>]*)/g;
+const CLASS_LIST = / class="([^"]*)/;
+
+/** The distinct elements of markup: the name and class list of each, with a space between. */
+export const elementsWithClasses = (html: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(html.matchAll(TAG), ([, name, rest = '']) => `${name} ${decoded(CLASS_LIST.exec(rest)?.[1] ?? '')}`),
+  );
 
 const isInName = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 

@@ -11,7 +11,7 @@ import { AssetCache } from './asset-cache.ts';
 import { type Build, serveAsset } from './assets.ts';
 import { busy } from './busy.ts';
 import type { ReadyResponse } from './cache-responder.ts';
-import type { PickCss } from './critical-css.ts';
+import type { CssPicker } from './critical-css.ts';
 import { withDatedNotice } from './dated-notice.ts';
 import { makeDocument } from './documents.ts';
 import type { FileSources } from './file-sources.ts';
@@ -24,10 +24,9 @@ import type { CallRecorder } from './recorded-calls.ts';
 import { headersBeside, securityHeaders } from './security.ts';
 import { formFor, servePage } from './serve-page.ts';
 
-export interface SiteAppOptions extends Omit<FileSources, 'renderer'> {
+export interface SiteAppOptions extends Omit<FileSources, 'renderer'>, CssPicker {
   readonly renderer: Renderer;
   readonly build: Build;
-  readonly pickCss: PickCss;
   /** Folder of the client build. */
   readonly clientDir: string;
   /** Origins of an external backend, for the policy of documents. */
@@ -181,7 +180,7 @@ export function createSiteApp(options: SiteAppOptions): SiteApp {
   const cache = createPageCache(options);
   const assets = new AssetCache(clientDir);
   const address = createAddressRules({ routes: routeList, parameters: queryParameters });
-  const fragments = new Fragments();
+  const fragments = new Fragments(options.pickAddedCss);
   const pageAt = pageMaker(options, cache, address);
   const respondWithFragment = fragmentResponder(pageAt, fragments, address);
   const app = new Hono();

@@ -1,7 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
+import { auditPages, onePerTemplate } from '../../scripts/audit/pages.ts';
 import { gate } from '../support/gate.ts';
 import { firstEntry, isApplication, isMarked, looks, mark } from '../support/links.ts';
 import { linksReady, watch } from '../support/site.ts';
+import { isFull } from '../support/size.ts';
 
 /** Links that are used soon after the page has loaded, before everything that links use has been fetched. */
 
@@ -63,6 +65,83 @@ test('a click before the style sheet has been fetched shows the page with its ow
   expect(article).toEqual(loaded);
   expect(fromFragment).toEqual(loaded);
   expect(faults).toEqual([]);
+});
+
+/** Properties that most rules set. */
+const properties = [
+  ...['display', 'position', 'top', 'left', 'width', 'height', 'gap', 'flex', 'grid-template-columns', 'align-items'],
+  ...['margin-top', 'margin-bottom', 'margin-left', 'padding-top', 'padding-left', 'padding-right', 'overflow-x'],
+  ...['color', 'background-color', 'background-image', 'border-top-width', 'border-bottom-width', 'border-left-color'],
+  ...[
+    'font-size',
+    'font-weight',
+    'line-height',
+    'text-align',
+    'white-space-collapse',
+    'text-decoration-line',
+    'list-style',
+  ],
+  ...['box-shadow', 'border-radius', 'z-index', 'content', 'visibility', 'order', 'font-variant-numeric'],
+];
+
+/** The styles of all elements and of their pseudo-elements. */
+async function styles(page: Page): Promise<string[]> {
+  await page.mouse.move(2, 2);
+  return page.evaluate((names) => {
+    (document.activeElement as HTMLElement).blur();
+    return [...document.querySelectorAll('#root *:not(.loading-bar, link)')].flatMap((element) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        return [element.tagName, element.className, part, ...names.map((name) => style.getPropertyValue(name))].join(
+          ' ',
+        );
+      }),
+    );
+  }, properties);
+}
+
+/** Pages of different templates; the full run takes one page of each template that the server renders. */
+const templates = [
+  '/news/party',
+  '/industry/global/data/erji-nuclear',
+  '/party/union/about',
+  '/science/digital',
+  '/notice/notice',
+  '/',
+];
+
+test('pages that add their rules to the same document one after the other have the styles of a full load', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  await page.route('**/conductUser*', (route) => route.fulfill({ json: { code: 200, msg: '' } }));
+  await page.route(isSheet, (route) => route.abort());
+  const paths = isFull
+    ? onePerTemplate((await auditPages(request)).filter(({ route }) => route.render === 'server')).map(
+        ({ path }) => path,
+      )
+    : templates;
+  await page.goto('/site/map');
+  await linksReady(page, ['navigation']);
+  await mark(page);
+  const added = new Map<string, string[]>();
+  for (const path of paths) {
+    const shown = page.waitForFunction((wanted) => location.pathname === wanted, path);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.getElementById('main')?.append(link);
+      link.click();
+    }, path);
+    await shown;
+    added.set(path, await styles(page));
+  }
+  expect(await isMarked(page)).toBe(true);
+  expect(await isApplication(page)).toBe(false);
+  for (const path of paths) {
+    await page.goto(path);
+    expect(added.get(path), path).toEqual(await styles(page));
+  }
 });
 
 test('before the navigation script has been fetched, the browser follows a link and nothing else is requested for it', async ({

@@ -3,7 +3,7 @@ import { createCssPicker } from '../../server/web/critical-css.ts';
 
 const sheet = `@layer theme,base;@layer base{body{margin:0}}@layer utilities{.a{color:red;animation:k 1s}.md\\:b{color:blue}
 @media (min-width:48rem){.md\\:b{color:green}.c .d{color:black}}.e,.f{top:0}.g\\[x\\=1\\]{left:0}}@keyframes k{to{opacity:0}}`;
-const pick = createCssPicker(sheet);
+const { pickCss: pick } = createCssPicker(sheet);
 
 test('keeps rules without a class and rules whose classes the markup uses', () => {
   const css = pick('<p class="a md:b">x</p>');
@@ -16,12 +16,12 @@ test('keeps rules without a class and rules whose classes the markup uses', () =
 
 test('a page in parts gets the same rules as the whole page, whichever parts were seen before', () => {
   const parts = ['a', 'md:b', 'c', 'd', 'e', 'f', 'g[x=1]', 'c d', 'a f'].map((list) => `<p class="${list}">x</p>`);
-  const apart = createCssPicker(sheet);
+  const { pickCss: apart } = createCssPicker(sheet);
   const seen = new Set<string>();
   for (const own of parts)
     for (const first of parts)
       for (const second of parts) {
-        const css = createCssPicker(sheet)(own + first + second);
+        const css = createCssPicker(sheet).pickCss(own + first + second);
         expect(apart(own, [first, second])).toBe(css);
         seen.add(css);
       }
@@ -43,7 +43,7 @@ test('keeps only the matching selectors of a list and matches escaped class name
 });
 
 describe('rules without a class', () => {
-  const base = createCssPicker(
+  const { pickCss: base } = createCssPicker(
     '*,:after{border:0}table,caption{text-indent:0}html[data-theme~=elder] p{line-height:2}:where(select:is([multiple])) optgroup{top:0}' +
       'input:where([type=submit]){left:0}::file-selector-button{margin:0}::-webkit-datetime-edit{padding:0}@media print{@page{size:A4}thead{right:0}}',
   );
@@ -67,7 +67,7 @@ describe('rules without a class', () => {
 });
 
 describe('CSS variables', () => {
-  const variables = createCssPicker(
+  const { pickCss: variables } = createCssPicker(
     '@layer theme{:root,:host{--font:"A; B", serif;--a:red;--b:var(--c);--c:blue;--unused:1px}' +
       'html[data-contrast=high]{--font:x;--a:black;--c:navy;--unused:2px}}' +
       '.a{color:var(--b);font-family:var(--font,x);--tw-x:1;--tw-y:2}.b{top:var(--tw-x);left:var(--tw-y)}.c{left:var(--tw-z)}.d{--tw-z:1}' +
@@ -101,7 +101,7 @@ describe('CSS variables', () => {
 });
 
 describe('minification', () => {
-  const lean = (sheet: string, markup = '<p class="a b">x</p>'): string => createCssPicker(sheet)(markup);
+  const lean = (sheet: string, markup = '<p class="a b">x</p>'): string => createCssPicker(sheet).pickCss(markup);
 
   test('removes the fallback for browsers without color-mix() and keeps other @supports rules', () => {
     const mixed = 'color-mix(in oklab, var(--x) 20%, transparent)';
@@ -142,14 +142,16 @@ describe('minification', () => {
 });
 
 test('keeps the rules of charts, maps and skeletons only if the document contains them', () => {
-  const pick = createCssPicker('[data-chart],[data-map]{top:0}body:has(>[data-x]) [data-skeleton]{left:0}');
+  const { pickCss: pick } = createCssPicker(
+    '[data-chart],[data-map]{top:0}body:has(>[data-x]) [data-skeleton]{left:0}',
+  );
   expect(pick('<p>x</p>')).toBe('');
   expect(pick('<figure data-map=""></figure>')).toBe('[data-map]{top:0}');
   expect(pick('<div data-skeleton></div>')).toBe('body:has(>[data-x]) [data-skeleton]{left:0}');
 });
 
 test('keeps only the last of repeated declarations and writes translucent white as a hex colour', () => {
-  const css = createCssPicker('a{color:red;color:blue;color:red}b{color:oklab(100% 0 5.96046e-8/.2)}')(
+  const css = createCssPicker('a{color:red;color:blue;color:red}b{color:oklab(100% 0 5.96046e-8/.2)}').pickCss(
     '<a><b>x</b></a>',
   );
   expect(css).toBe('a{color:blue;color:red}b{color:#ffffff33}');

@@ -45,6 +45,7 @@ export function stubSite({ render, contentVersion = () => '1', now = () => 0, is
     installed: '2026-01-01',
     build: { id: 'b1', entry: '/e.js', navigation: '/n.js', style: '/s.css', dark: '/d.css', bootScript: 'boot();' },
     pickCss: () => 'a{}',
+    pickAddedCss: () => '',
     clientDir: '/nonexistent',
     connect: [],
     contentVersion,

@@ -7,8 +7,11 @@ export const facts = (document.currentScript as HTMLScriptElement).dataset;
 
 export const kept = facts.kept === undefined ? null : keptOfDocument();
 
-/** Whether pages can replace each other in this document. */
-export const canSwap = 'adoptedStyleSheets' in document && root.dataset.start !== 'now';
+/**
+ * Whether pages can replace each other in this document. Browsers that cannot register properties have the whole style sheet
+ * for that; those that can also have adopted style sheets.
+ */
+export const canSwap = 'registerProperty' in CSS && root.dataset.start !== 'now';
 
 /** Whether links can fetch fragments: the document has a complete frame, whose tag it states, and no static server sent it. */
 export const hasFragments = !!facts.frameTag && facts.whole === undefined;

@@ -118,12 +118,11 @@ let whole: CSSStyleSheet | undefined;
 
 /**
  * Adopts a style sheet as the last one. The rules of earlier pages stay before it: removing rules would make the browser lay
- * out the document again. They have no effect, because the last sheet has every rule that applies to the page.
+ * out the document again. They have no effect: the last sheet has every rule that applies to the page, or those of a fragment,
+ * which every document with the same frame completes (`server/web/css-order.ts`).
  */
 function adopt(sheet: CSSStyleSheet): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((each) => each !== sheet), sheet];
-  // If the browser cannot register properties, the layer that replaces them must be the first.
-  if (!('registerProperty' in CSS)) document.querySelector('head > style')?.remove();
 }
 
 /** Adopts the whole style sheet, so that pages need no rules of their own. Has an effect only once. */

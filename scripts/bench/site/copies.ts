@@ -63,7 +63,7 @@ export async function writeCopies(
   );
   const sheet = /data-style="([^"]+)"/.exec(pages[0]?.html ?? '')?.[1] ?? '';
   const whole = await (await fetch(origin + sheet)).text();
-  const rules = createCssPicker(whole)(pages.map(({ html }) => html).join(''));
+  const rules = createCssPicker(whole).pickCss(pages.map(({ html }) => html).join(''));
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
   await writeFile(join(folders.linked, fileName('/site.css')), rules);
   for (const { path, html, headers } of pages) {

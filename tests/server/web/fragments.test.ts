@@ -37,9 +37,10 @@ describe('a fragment', () => {
   const documentOf = (tag: string): string =>
     `<head><style>p{color:red}</style><script data-entry="/e.js"${tag}>boot();</script></head>` +
     `<body><div data-frame>${header}${navigation('/news')}${main}${footer(2026)}</div><script id="portal-data">{}</script></body>`;
+  const create = (): Fragments => new Fragments(({ own, frame, around }) => `/* ${around} ${frame.join('')} ${own} */`);
   const fragmentOf = async (html: string, prefix: FragmentPrefix = FRAGMENTS): Promise<string> => {
     const document = finish({ status: 200, headers: {}, html, keep: true });
-    return (await new Fragments().of(document, prefix, 'identity')).identity.toString();
+    return (await create().of(document, prefix, 'identity')).identity.toString();
   };
 
   test('replaces the frame by placeholders with the marked links, and keeps the content', async () => {
@@ -50,15 +51,22 @@ describe('a fragment', () => {
     );
   });
 
-  test('contains the rules of its page only if it is styled', async () => {
+  test('contains rules only if it is styled: those that its page adds to the frame', async () => {
     const html = documentOf(' data-frame-tag="x"');
     const [plain, styled] = [await fragmentOf(html), await fragmentOf(html, STYLED_FRAGMENTS)];
     expect(plain).not.toContain('<style>');
-    expect(styled).toBe(plain.replace('<head>', '<head><style>p{color:red}</style>'));
+    const frame = header + navigation('/news') + footer(2026);
+    const around = '</head><body><div data-frame>';
+    const own = `${around}${main}</div><script id="portal-data">{}</script></body>`;
+    expect(styled).toBe(plain.replace('<head>', `<head><style>/* ${around} ${frame} ${own} */</style>`));
+  });
+
+  test('contains all rules of its page if the page has no tag', async () => {
+    expect(await fragmentOf(documentOf(''), STYLED_FRAGMENTS)).toContain('<style>p{color:red}</style>');
   });
 
   test('is created once per prefix and document', async () => {
-    const fragments = new Fragments();
+    const fragments = create();
     const document = finish({ status: 200, headers: {}, html: documentOf(''), keep: true });
     expect(fragments.made(document, STYLED_FRAGMENTS, 'identity')).toBeNull();
     const made = await fragments.of(document, STYLED_FRAGMENTS, 'identity');
