@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { type Gate, gate } from '../support/gate.ts';
 import { startApplication } from '../support/site.ts';
 
 /**
@@ -6,23 +7,30 @@ import { startApplication } from '../support/site.ts';
  * on a slow phone: every action below ends before it runs.
  */
 
-const LATE_MS = 1200;
+/** Holds the application's code back until it may arrive. */
+const applications = new WeakMap<Page, Gate>();
 
 async function openLate(page: Page, path: string): Promise<void> {
+  applications.set(page, gate());
   await page.route('**/assets/entry.client*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await applications.get(page)?.opened;
     await route.continue();
   });
   await page.goto(path);
 }
 
+/** Lets the application's code arrive, in this and later documents of the page. */
+const release = (page: Page): void => applications.get(page)?.open();
+
 const isReady = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.ready !== undefined);
 
-/** Waits for the application to start, after checking that it has not started yet. */
+/** Lets the application start, after checking that it has not started yet. In the next document it is late again. */
 async function arrive(page: Page): Promise<void> {
   expect(await isReady(page)).toBe(false);
+  release(page);
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  applications.set(page, gate());
 }
 
 test.describe('with a mouse', () => {
@@ -173,6 +181,7 @@ test.describe('with a mouse', () => {
       await page.locator('#search-large').press('Enter');
       await expect(page).toHaveTitle(new RegExp(keyword));
     }
+    release(page);
     await startApplication(page);
     const recent = page.getByRole('region', { name: '最近搜索' });
     await expect(recent.getByRole('link')).toHaveText(['压水堆', '核电']);
@@ -203,6 +212,7 @@ test.describe('with a mouse', () => {
     await contents.getByRole('link').nth(2).click();
     expect(await isReady(page)).toBe(false);
     await isAtChapter(3);
+    release(page);
     await startApplication(page);
     await contents.getByRole('link').nth(1).click();
     await isAtChapter(2);
@@ -212,8 +222,8 @@ test.describe('with a mouse', () => {
     await openLate(page, '/news/party');
     await page.locator('#search-head').focus();
     await page.locator('main [data-entry-id] a').first().click();
-    await expect(page).toHaveURL(/\/release\//, { timeout: LATE_MS });
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await expect(page).toHaveURL(/\/release\//);
+    await arrive(page);
     await expect(page.locator('#main h1')).toHaveCount(1);
   });
 });
