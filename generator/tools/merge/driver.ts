@@ -8,7 +8,7 @@ import type { GeneratedFile } from '../../compiler/emit/file.ts';
 import { exitCodes, type Outcome } from '../../diagnostics/outcome.ts';
 import { withLock } from '../../output/lock.ts';
 import { checkOut } from './check-out.ts';
-import { INSIDE, mergedTree } from './merged-tree.ts';
+import { mergedTree } from './merged-tree.ts';
 
 /** All generated files of a merged tree; null while its manifests have errors. Generated once for all files of a merge. */
 async function filesOf(root: string, tree: string): Promise<readonly GeneratedFile[] | null> {
@@ -54,7 +54,6 @@ async function mergeTexts(root: string, { base, ours, theirs }: DriverFiles): Pr
  * cherry-pick, a stash), the texts are merged by git.
  */
 export async function mergeGenerated(root: string, files: DriverFiles): Promise<Outcome> {
-  if (process.env[INSIDE]) return done();
   const merged = await mergedTree(root);
   if (!merged) return mergeTexts(root, files);
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).out.toString().trim();

@@ -5,12 +5,11 @@ import { git } from '../../code/git.ts';
 import { UsageError } from '../../code/load.ts';
 import { exitCodes, type Outcome } from '../../diagnostics/outcome.ts';
 import { DIGESTS } from '../../output/digests.ts';
-
-const NAME = 'portal';
+import { DRIVER } from './merged-tree.ts';
 
 /** Lines of .gitattributes: the last one that matches a path wins. */
 const attributesOf = (generated: string): readonly string[] => [
-  `${generated}/** linguist-generated merge=${NAME}`,
+  `${generated}/** linguist-generated merge=${DRIVER}`,
   `${generated}/${DIGESTS} linguist-generated merge=union`,
 ];
 
@@ -31,7 +30,7 @@ export async function installMergeDriver(root: string, launcher: string): Promis
   if (!(await git(root, ['rev-parse', '--git-dir'])).ok) throw new UsageError(`${root} is not in a git repository.`);
   const settings = { name: 'generates what the merged manifests make', driver: await driverCommand(root, launcher) };
   for (const [key, value] of Object.entries(settings)) {
-    const { ok, err } = await git(root, ['config', `merge.${NAME}.${key}`, value]);
+    const { ok, err } = await git(root, ['config', `merge.${DRIVER}.${key}`, value]);
     if (!ok) throw new UsageError(`git cannot change its configuration: ${err.trim()}`);
   }
   const { generated } = (await readConfig(root)).folders;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from '../../code/git.ts';
 
-/** Set for git processes of this module, so that a nested merge does not start another. */
-export const INSIDE = 'PORTAL_MERGE_DRIVER';
+/** The name of the merge driver in git's configuration and in .gitattributes. */
+export const DRIVER = 'portal';
 
 const identity = {
   GIT_AUTHOR_NAME: 'portal',
@@ -51,9 +51,12 @@ export async function mergedTree(
   const theirs = heads.length === 1 ? heads[0] : picked;
   const ours = picked ? await asSibling(root, picked) : 'HEAD';
   if (!theirs || !ours) return null;
-  const merge = await git(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', ours, theirs], '', {
-    [INSIDE]: '1',
-  });
+  // Without the driver, which would otherwise be started once more for each generated file.
+  const plain = ['-c', `merge.${DRIVER}.driver=true`];
+  const merge = await git(root, [
+    ...plain,
+    ...['merge-tree', '--write-tree', '--name-only', '--no-messages', ours, theirs],
+  ]);
   if (merge.code > 1) return null;
   const [tree = '', ...conflicts] = merge.out.toString().split('\n').filter(Boolean);
   return { tree, conflicts };
