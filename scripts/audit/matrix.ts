@@ -39,24 +39,37 @@ async function loadAxe(page: Page): Promise<void> {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
 }
 
-/** The rules that compare colours. They take two thirds of the time. */
-const contrastRules = ['color-contrast', 'link-in-text-block'];
+/** The rules that compare colours, with the selectors that axe-core uses. They take two thirds of the time. */
+const wholeSelectors = [
+  { id: 'color-contrast', selector: '*' },
+  { id: 'link-in-text-block', selector: 'a[href]' },
+];
+const contrastRules = wholeSelectors.map(({ id }) => id);
+const contentSelectors = wholeSelectors.map(({ id, selector }) => ({ id, selector: `#main ${selector}` }));
+
+/** Where contrast is measured: everywhere, only in the content between header and footer, or nowhere. */
+export type Contrast = 'everywhere' | 'content' | 'nowhere';
 
 /**
  * The violations that axe-core finds on an open page, including same-origin frames: one line per rule, with the first
  * element.
  */
-export async function axeFaults(page: Page, { hasContrast = true } = {}): Promise<string[]> {
+export async function axeFaults(page: Page, contrast: Contrast = 'everywhere'): Promise<string[]> {
   await loadAxe(page);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     runOnly: { type: 'tag', values: TAGS },
-    rules: Object.fromEntries(contrastRules.map((rule) => [rule, { enabled: hasContrast }])),
+    rules: Object.fromEntries(contrastRules.map((rule) => [rule, { enabled: contrast !== 'nowhere' }])),
   };
-  return page.evaluate(async (asked) => {
-    const { violations } = await window.axe.run(document, asked);
-    return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`);
-  }, options);
+  const selectors = contrast === 'content' ? contentSelectors : wholeSelectors;
+  return page.evaluate(
+    async ([asked, rules]) => {
+      window.axe.configure({ rules });
+      const { violations } = await window.axe.run(document, asked);
+      return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`);
+    },
+    [options, selectors] as const,
+  );
 }
 
 /** Runs a check on an open page in every combination of theme and width, or in those that `isAsked` selects. */

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
 import { axeFaults, inEveryLook, type Theme, type Width } from '../../scripts/audit/matrix.ts';
 import { auditPages, onePerTemplate } from '../../scripts/audit/pages.ts';
-import { asksAxe, asksLook, type Look } from '../support/axe-turns.ts';
+import { asksAxe, asksLook, contrastOnce, type Look } from '../support/axe-turns.ts';
 import { isFull } from '../support/size.ts';
 
 // These tests only read pages, so both workers can share them.
@@ -24,7 +24,7 @@ for (const part of parts)
     for (const { path } of here) {
       await page.goto(path);
       // Contrast depends on the template, which is checked below; the full run measures it on every page.
-      expect(await axeFaults(page, { hasContrast: isFull }), path).toEqual([]);
+      expect(await axeFaults(page, isFull ? 'everywhere' : 'nowhere'), path).toEqual([]);
     }
   });
 
@@ -40,21 +40,19 @@ for (const part of parts)
     const rendered = (await auditPages(request)).filter(({ route }) => route.render === 'server');
     const here = [...onePerTemplate(rendered).entries()].filter(([turn]) => isOf(part, turn));
     expect(here.length).toBeGreaterThan(0);
+    const inFrame = new Set<Theme>();
     for (const [turn, { path }] of here) {
       await page.goto(path);
       // Counts the pages within a part, so that every part covers every look.
       const own = Math.floor(turn / PARTS);
       const isAxeAsked = (theme: Theme, width: Width): boolean => asksAxe(looks, own, theme, width);
-      /** The themes in which contrast has been measured: it does not depend on the width. */
-      const measured = new Set<Theme>();
+      const contrastFor = contrastOnce(inFrame);
       await inEveryLook(
         page,
         async (theme, width) => {
           const shown = `${path}: ${theme}, ${width} px`;
           if (isAxeAsked(theme, width)) {
-            const hasContrast = isFull || !measured.has(theme);
-            expect.soft(await axeFaults(page, { hasContrast }), shown).toEqual([]);
-            measured.add(theme);
+            expect.soft(await axeFaults(page, contrastFor(theme)), shown).toEqual([]);
           }
           if (asksLook(own, theme, width)) expect.soft(await layoutFaults(page), shown).toEqual([]);
         },

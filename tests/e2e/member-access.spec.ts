@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
-import { applyTheme, axeFaults, themes, widths } from '../../scripts/audit/matrix.ts';
+import { applyTheme, axeFaults, type Theme, themes, widths } from '../../scripts/audit/matrix.ts';
+import { contrastOnce } from '../support/axe-turns.ts';
 import { missedControls, said, walk } from '../support/focus-walk.ts';
 import { who } from '../support/log-in.ts';
 import { type AreaPage, areaPages, detailsOf, openInArea } from '../support/member-area.ts';
@@ -75,11 +76,12 @@ async function forEveryPage(
   expect(turn).toBeGreaterThan(pages.length);
 }
 
-/** Checks an open page for axe-core and layout faults. */
-async function expectClean(page: Page, address: string, turn: number): Promise<void> {
+/** Checks an open page for axe-core and layout faults. `inFrame`: `contrastOnce`. */
+async function expectClean(page: Page, address: string, turn: number, inFrame: Set<Theme>): Promise<void> {
+  const contrastFor = contrastOnce(inFrame);
   for (const look of looksOf(turn)) {
     await putInto(page, look);
-    expect.soft(await axeFaults(page), `${address}: ${look.join(' ')}`).toEqual([]);
+    expect.soft(await axeFaults(page, contrastFor(look[0])), `${address}: ${look.join(' ')}`).toEqual([]);
     expect.soft(await layoutFaults(page), `${address}: ${look.join(' ')}`).toEqual([]);
   }
 }
@@ -110,8 +112,9 @@ for (const share of shares)
     page,
   }) => {
     test.setTimeout(isFull ? 2_400_000 : 300_000);
+    const inFrame = new Set<Theme>();
     await forEveryPage(page, share, async (address, turn) => {
-      await expectClean(page, address, turn);
+      await expectClean(page, address, turn, inFrame);
       await expectReached(page, address, turn);
     });
   });

@@ -1,4 +1,4 @@
-import { type Theme, themes, type Width, widths } from '../../scripts/audit/matrix.ts';
+import { type Contrast, type Theme, themes, type Width, widths } from '../../scripts/audit/matrix.ts';
 import { isFull } from './size.ts';
 
 /** A theme and a width, such as `elder 1440`. */
@@ -19,3 +19,20 @@ export function asksAxe(looks: readonly Look[], turn: number, theme: Theme, widt
  */
 export const asksLook = (turn: number, theme: Theme, width: Width): boolean =>
   isFull || (turn + themes.indexOf(theme) + widths.filter((one) => one < width).length) % 3 === 0;
+
+/**
+ * Where axe-core measures contrast on one page, theme by theme: once in each theme, because contrast does not depend on the
+ * width, and outside of the content only in themes that `inFrame` does not contain yet, because pages share their frame. The
+ * long form always measures everywhere.
+ */
+export function contrastOnce(inFrame: Set<Theme>): (theme: Theme) => Contrast {
+  const inContent = new Set<Theme>();
+  return (theme) => {
+    if (isFull) return 'everywhere';
+    if (inContent.has(theme)) return 'nowhere';
+    inContent.add(theme);
+    if (inFrame.has(theme)) return 'content';
+    inFrame.add(theme);
+    return 'everywhere';
+  };
+}
