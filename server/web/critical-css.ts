@@ -173,7 +173,7 @@ export function createCssPicker(styleSheet: string, theme = ''): CssPicker {
     pickAddedCss({ own, frame, around }) {
       const frameParts = readParts(frame);
       const [ownPart, aroundPart] = [readMarkup(own), readMarkup(around)];
-      const parts = [ownPart, aroundPart, ...frameParts];
+      const parts = [ownPart, ...frameParts];
       const elements = [
         elementsWithClasses(`<html><body>${own}`),
         elementsWithClasses(`${around}${frame.join('')}`),
@@ -181,7 +181,7 @@ export function createCssPicker(styleSheet: string, theme = ''): CssPicker {
       const signature = [signatureOf(parts), ...elements.map((each) => [...each].join('|'))].join('\n\n');
       return addedChoices(signature, () =>
         addedCssFor(pieces, markupOf(parts), markupOf(frameParts), [
-          { markup: markupOf([ownPart, aroundPart]), elements: elements[0] },
+          { markup: markupOf([ownPart]), elements: elements[0] },
           { markup: markupOf([aroundPart, ...frameParts]), elements: elements[1] },
         ]),
       );

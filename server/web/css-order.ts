@@ -1,6 +1,6 @@
 import type { Rule } from 'postcss';
 import type { Markup } from './markup.ts';
-import { classesOf, has, type Needs, needsOf, type RuleStatement, withoutArguments } from './sheet-pieces.ts';
+import { CLASS, has, type Needs, needsOf, type RuleStatement, unescaped, withoutArguments } from './sheet-pieces.ts';
 
 /**
  * Which rules have to be repeated behind others. Rules that a page adds come after all rules of its document; where two
@@ -55,14 +55,14 @@ interface Subject {
 function subjectOf(selector: string): Subject {
   // A class name may contain escaped combinators and parentheses.
   const names: string[] = [];
-  const simple = selector.replace(/\.(?:\\.|[\w-])+/g, (name) => `.${names.push(name) - 1}`);
+  const simple = selector.replace(CLASS, (_all, name: string) => `.${names.push(unescaped(name)) - 1}`);
   const compounds = withoutArguments(simple)
     .trim()
     .split(/[\s>+~]+/);
   const last = compounds.at(-1) ?? '';
   return {
     name: /^[a-z][a-z0-9]*/.exec(last)?.[0],
-    classes: Array.from(last.matchAll(/\.(\d+)/g), ([, index]) => classesOf(names[Number(index)] ?? '')).flat(),
+    classes: Array.from(last.matchAll(/\.(\d+)/g), ([, index]) => names[Number(index)] ?? ''),
     needs: needsOf(selector),
     looksAround: /[+~]|:has\(/.test(simple),
   };
@@ -109,9 +109,7 @@ const hasCommon = (some: ReadonlySet<string>, others: ReadonlySet<string>): bool
   [...some].some((each) => others.has(each));
 
 /** A rule of the page: what it sets, and the elements that it may match, each with the number of its region. */
-interface Applied {
-  readonly layer: string;
-  readonly families: ReadonlySet<string>;
+interface Applied extends Pick<Effect, 'layer' | 'families'> {
   readonly elements: ReadonlySet<string>;
 }
 

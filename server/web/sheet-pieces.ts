@@ -9,12 +9,9 @@ export interface Needs {
   readonly mark: string | null;
 }
 
-const CLASS = /\.((?:\\.|[\w-])+)/g;
-const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1');
-
-/** The class names in a part of a selector. */
-export const classesOf = (selector: string): string[] =>
-  [...selector.matchAll(CLASS)].map((match) => unescaped(match[1] ?? ''));
+/** A class in a selector; its name may be escaped. */
+export const CLASS = /\.((?:\\.|[\w-])+)/g;
+export const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1');
 
 /** A selector without its attribute selectors and the arguments of its pseudo-classes, which may be alternatives. */
 export function withoutArguments(selector: string): string {
@@ -24,15 +21,17 @@ export function withoutArguments(selector: string): string {
   return rest;
 }
 
+/** What markup must contain for this selector to match. */
 export function needsOf(selector: string): Needs {
   const rest = withoutArguments(selector.replace(CLASS, ''));
   return {
-    classes: classesOf(selector),
+    classes: [...selector.matchAll(CLASS)].map((match) => unescaped(match[1] ?? '')),
     elements: rest.replace(/::?[\w-]+/g, '').match(/[a-z][a-z0-9]*/g) ?? [],
     mark: markOf(selector),
   };
 }
 
+/** Whether markup contains what a selector needs. */
 export const has = ({ classes, elements, marks }: Markup, needs: Needs): boolean =>
   needs.classes.every((name) => classes.has(name)) &&
   needs.elements.every((name) => elements.has(name)) &&
@@ -46,8 +45,10 @@ export interface Statement {
   readonly rule: { readonly node: Rule; readonly layer: string } | null;
 }
 
+/** A statement that is a rule. */
 export type RuleStatement = Statement & { readonly rule: object };
 
+/** Whether a statement is a rule. */
 export const isRule = (statement: Statement): statement is RuleStatement => statement.rule !== null;
 
 /** A block that contains statements, such as a layer or a media query. */
@@ -113,6 +114,7 @@ export interface SheetPieces {
   readonly write: (textOf: (statement: Statement) => string) => string;
 }
 
+/** The pieces of a parsed style sheet. */
 export function sheetPieces(sheet: Root): SheetPieces {
   const pieces = piecesOf(sheet, '');
   return { statements: statementsIn(pieces), write: (textOf) => write(pieces, textOf) };

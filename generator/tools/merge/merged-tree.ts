@@ -52,11 +52,9 @@ export async function mergedTree(
   const ours = picked ? await asSibling(root, picked) : 'HEAD';
   if (!theirs || !ours) return null;
   // Without the driver, which would otherwise be started once more for each generated file.
-  const plain = ['-c', `merge.${DRIVER}.driver=true`];
-  const merge = await git(root, [
-    ...plain,
-    ...['merge-tree', '--write-tree', '--name-only', '--no-messages', ours, theirs],
-  ]);
+  const setting = `merge.${DRIVER}.driver=true`;
+  const options = ['--write-tree', '--name-only', '--no-messages'];
+  const merge = await git(root, ['-c', setting, 'merge-tree', ...options, ours, theirs]);
   if (merge.code > 1) return null;
   const [tree = '', ...conflicts] = merge.out.toString().split('\n').filter(Boolean);
   return { tree, conflicts };

@@ -118,17 +118,12 @@ const selector = fc.oneof(
   fc.constant(':where(p):hover'),
 );
 
-const rule = fc
-  .record({
-    // The pseudo-class has the specificity of a class.
-    selectors: fc.uniqueArray(selector, {
-      minLength: 1,
-      maxLength: 2,
-    }),
-    properties: fc.uniqueArray(fc.constantFrom(...Object.keys(longhands)), { minLength: 1, maxLength: 2 }),
-    layer: fc.constantFrom(...layers),
-  })
-  .map((parts) => ({ ...parts }));
+const rule = fc.record({
+  // The pseudo-class has the specificity of a class.
+  selectors: fc.uniqueArray(selector, { minLength: 1, maxLength: 2 }),
+  properties: fc.uniqueArray(fc.constantFrom(...Object.keys(longhands)), { minLength: 1, maxLength: 2 }),
+  layer: fc.constantFrom(...layers),
+});
 
 test('give every element of the frame and the page the same style as the whole sheet, whichever pages came before', () => {
   fc.assert(
