@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { layoutFaults } from '../../scripts/audit/layout-faults.ts';
-import { applyTheme, axeFaults, type Theme, themes, widths } from '../../scripts/audit/matrix.ts';
-import { contrastOnce } from '../support/axe-turns.ts';
+import { applyTheme, axeFaults, themes, widths } from '../../scripts/audit/matrix.ts';
+import { contrastOnce, type Look as LookName } from '../support/axe-turns.ts';
 import { missedControls, said, walk } from '../support/focus-walk.ts';
 import { who } from '../support/log-in.ts';
 import { type AreaPage, areaPages, detailsOf, openInArea } from '../support/member-area.ts';
@@ -39,19 +39,24 @@ interface Share {
   readonly pages: readonly AreaPage[];
   /** The account that may open all of these pages. */
   readonly index: number;
+  /** The looks in which the contrast of the frame of these pages has been measured. */
+  readonly inFrame: Set<LookName>;
 }
 
 /** The number of parts of the member pages, each checked by its own test. */
 const PARTS = 3;
 const memberPages = areaPages.filter(({ isStaff }) => !isStaff);
 
+const inMemberFrame = new Set<LookName>();
+
 const shares: readonly Share[] = [
   ...Array.from({ length: PARTS }, (_, part) => ({
     of: `member pages (part ${part + 1} of ${PARTS})`,
     pages: memberPages.filter((_page, turn) => turn % PARTS === part),
     index: who.owner,
+    inFrame: inMemberFrame,
   })),
-  { of: 'staff pages', pages: areaPages.filter(({ isStaff }) => isStaff), index: who.manager },
+  { of: 'staff pages', pages: areaPages.filter(({ isStaff }) => isStaff), index: who.manager, inFrame: new Set() },
 ];
 
 /** Opens pages and their detail pages one after the other. */
@@ -76,12 +81,12 @@ async function forEveryPage(
   expect(turn).toBeGreaterThan(pages.length);
 }
 
-/** Checks an open page for axe-core and layout faults. `inFrame`: `contrastOnce`. */
-async function expectClean(page: Page, address: string, turn: number, inFrame: Set<Theme>): Promise<void> {
+/** Checks an open page for axe-core and layout faults. `inFrame` is that of its share. */
+async function expectClean(page: Page, address: string, turn: number, inFrame: Set<LookName>): Promise<void> {
   const contrastFor = contrastOnce(inFrame);
   for (const look of looksOf(turn)) {
     await putInto(page, look);
-    expect.soft(await axeFaults(page, contrastFor(look[0])), `${address}: ${look.join(' ')}`).toEqual([]);
+    expect.soft(await axeFaults(page, contrastFor(...look)), `${address}: ${look.join(' ')}`).toEqual([]);
     expect.soft(await layoutFaults(page), `${address}: ${look.join(' ')}`).toEqual([]);
   }
 }
@@ -112,9 +117,8 @@ for (const share of shares)
     page,
   }) => {
     test.setTimeout(isFull ? 2_400_000 : 300_000);
-    const inFrame = new Set<Theme>();
     await forEveryPage(page, share, async (address, turn) => {
-      await expectClean(page, address, turn, inFrame);
+      await expectClean(page, address, turn, share.inFrame);
       await expectReached(page, address, turn);
     });
   });

@@ -21,18 +21,19 @@ export const asksLook = (turn: number, theme: Theme, width: Width): boolean =>
   isFull || (turn + themes.indexOf(theme) + widths.filter((one) => one < width).length) % 3 === 0;
 
 /**
- * Where axe-core measures contrast on one page, theme by theme: once in each theme, because contrast does not depend on the
- * width, and outside of the content only in themes that `inFrame` does not contain yet, because pages share their frame. The
- * long form always measures everywhere.
+ * Where axe-core measures contrast on one page, look by look: once in each theme, because contrast does not depend on the
+ * width, and outside of the content only in looks that `inFrame` does not contain yet: pages share their frame, which has other
+ * parts at other widths. The long form always measures everywhere.
  */
-export function contrastOnce(inFrame: Set<Theme>): (theme: Theme) => Contrast {
+export function contrastOnce(inFrame: Set<Look>): (theme: Theme, width: Width) => Contrast {
   const inContent = new Set<Theme>();
-  return (theme) => {
+  return (theme, width) => {
+    const look: Look = `${theme} ${width}`;
     if (isFull) return 'everywhere';
     if (inContent.has(theme)) return 'nowhere';
     inContent.add(theme);
-    if (inFrame.has(theme)) return 'content';
-    inFrame.add(theme);
+    if (inFrame.has(look)) return 'content';
+    inFrame.add(look);
     return 'everywhere';
   };
 }
