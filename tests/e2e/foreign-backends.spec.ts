@@ -14,6 +14,8 @@ import { isFull, size } from '../support/size.ts';
 const dialects = foreignDialects.slice(0, size(2, foreignDialects.length));
 /** The page after a login. */
 const AFTER_LOGIN = /\/company\/home$/;
+/** By click, the short form opens all pages of one backend and every fourth of the others. */
+const WALKED_EVERY = 4;
 const memberRoutes = pageRoutes.filter(({ access }) => access === 'member');
 
 /** A generated certificate with its key, in PEM. */
@@ -156,13 +158,14 @@ for (const dialect of dialects) {
 
     test('every public and member page opens by client-side navigation', async ({ browser }) => {
       test.setTimeout(300_000);
-      test.skip(dialect !== dialects[0] && !isFull, 'by click in one dialect, in all of them in the long form');
+      const isWalked = ({ path }: { readonly path: string }): boolean =>
+        isFull || dialect === dialects[0] || pageRoutes.findIndex((route) => route.path === path) % WALKED_EVERY === 0;
       const page = await open(browser);
       const exceptions = exceptionsOf(page);
       const faults: string[] = [];
       const unlinked: string[] = [];
       const walk = async (routes: readonly RouteMeta[]): Promise<void> => {
-        for (const route of routes) {
+        for (const route of routes.filter(isWalked)) {
           if (!(await goByClick(page, route, backend))) {
             unlinked.push(route.path);
             await followLink(page, addressOf(route, backend));
@@ -186,9 +189,12 @@ for (const dialect of dialects) {
       await expect(page).not.toHaveURL(/\/company\/login/);
       await walk(memberRoutes);
       // A backend with courses is queried for them, and this one has none.
-      expect(faults).toEqual(dialect.hasMore ? ['/company/service/train shows no entry of its column'] : []);
+      const train = '/company/service/train';
+      const isEmpty = dialect.hasMore && isWalked({ path: train });
+      expect(faults).toEqual(isEmpty ? [`${train} shows no entry of its column`] : []);
       expect(exceptions).toEqual([]);
-      expect(unlinked.sort()).toEqual(Object.keys(unlinkedWith(dialect)).sort());
+      const expected = Object.keys(unlinkedWith(dialect)).filter((path) => isWalked({ path }));
+      expect(unlinked.sort()).toEqual(expected.sort());
       expect(await hasStayed(page)).toBe(true);
       await page.context().close();
     });
