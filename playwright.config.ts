@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { ensureChromium } from './scripts/chromium.mjs';
-import { port, ports, readyPort, WORKERS } from './scripts/test-workers.ts';
+import { dataDirs, port, ports, readyPort, WORKERS } from './scripts/test-workers.ts';
 
 /**
  * Files that take a minute on one worker. `company-logins` is one of them also because of the limit of logins per address: it
@@ -53,7 +53,7 @@ export default defineConfig({
     url: `http://localhost:${readyPort}`,
     timeout: 600_000,
     reuseExistingServer: false,
-    env: { PORTS: ports.join(), READY_PORT: String(readyPort), TZ: 'America/New_York' },
+    env: { PORTS: ports.join(), DATA_DIRS: dataDirs, READY_PORT: String(readyPort), TZ: 'America/New_York' },
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -3,8 +3,8 @@
  * content, migrations, and the packages that the server loads, with the hashed files of the previous version. The container
  * file and the systemd unit run such a folder.
  */
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -83,13 +83,13 @@ export async function assemble(folder, from) {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   for (const path of COPIED)
-    await cp(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true });
   if (from) await keepOldAssets(join(from, 'dist'), join(folder, 'dist'));
   const packages = withDependencies(await importedPackages());
   for (const path of packages) {
     // Dependencies nested inside a package are in the list themselves.
     const filter = (source) => !UNUSED.test(source) && !relative(path, source).split(sep).includes('node_modules');
-    await cp(path, join(folder, relative(root, path)), { recursive: true, filter });
+    cpSync(path, join(folder, relative(root, path)), { recursive: true, filter });
   }
   const { name, version, type, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const manifest = { name, version, private: true, type, engines, scripts: commands };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from './lock.mjs';
@@ -6,7 +6,7 @@ import { isRunning } from './lock.mjs';
 /** The file system in memory that Linux has; other systems have none. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'portal-tests-';
-/** A run needs up to 0.5 GB for its files. */
+/** A run needs up to 1 GB for its files. */
 const ROOM = 3 * 1024 ** 3;
 
 /** Removes what runs that were killed have left. */
@@ -29,13 +29,16 @@ function isUsable() {
 
 /**
  * Creates a folder in memory for the temporary files of a test run, whose databases write thousands of small files. The caller
- * removes it.
+ * removes it. Other users may enter it but not list it: some tests run a server as another user.
  * @returns {string | null} Null if there is no room in memory.
  */
 export function memoryFolder() {
   try {
     removeAbandoned();
-    return isUsable() ? mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`)) : null;
+    if (!isUsable()) return null;
+    const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`));
+    chmodSync(folder, 0o711);
+    return folder;
   } catch {
     return null;
   }

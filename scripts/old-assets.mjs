@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KEEP_OLD_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export async function keepOldAssets(from, to) {
     const { mtime } = await stat(join(old, name));
     const until = own.has(name.replace(/\.(br|gz)$/, '')) ? now : mtime;
     if (fresh.has(name) || now.getTime() - until.getTime() > KEEP_OLD_ASSETS_MS) continue;
-    await cp(join(old, name), join(target, name));
+    cpSync(join(old, name), join(target, name));
     await utimes(join(target, name), until, until);
   }
 }

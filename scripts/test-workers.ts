@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Browser tests run in parallel on this many workers; each has a server with a database of its own, all from one build. */
@@ -19,8 +20,11 @@ export const port = ports[worker] ?? FIRST_PORT;
 
 const cache = (name: string): string => fileURLToPath(new URL(`../.cache/${name}`, import.meta.url));
 
+/** The folder with the data folders of all servers, by port. */
+export const dataDirs = process.env.E2E_DATA ?? cache('e2e-data');
+
 /** The data folder of this worker's server. */
-export const dataDir = cache(`e2e-data/${port}`);
+export const dataDir = join(dataDirs, String(port));
 
 /** The folder into which this worker builds the page of the application's own components. */
 export const labDir = cache(`lab/${worker}`);

@@ -22,7 +22,7 @@ const wants = (part) => parts.length === 0 || parts.includes(part);
 
 const inMemory = memoryFolder();
 // Inherited by all commands below.
-if (inMemory) process.env.TMPDIR = inMemory;
+if (inMemory) Object.assign(process.env, { TMPDIR: inMemory, E2E_DATA: join(inMemory, 'e2e-data') });
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 /** Lines about failed unit tests, printed last: often only the end of a remote log is shown. */

@@ -4,7 +4,8 @@
  * characters: from the time the file is in place to the first response that shows it. On the embedded database, and on the
  * server of BENCH_DATABASE_URL if it is set.
  */
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -111,11 +112,11 @@ async function measure(server: string | undefined, files: number, least: number)
   const folder = join(contentDir, 'news/party');
   await mkdir(folder, { recursive: true });
   for (const part of ['facts', 'statistics', 'search'])
-    await cp(`server/content/${part}`, join(contentDir, part), { recursive: true });
+    cpSync(`server/content/${part}`, join(contentDir, part), { recursive: true });
   const characters = await writeArticles(folder, files, least);
   const databaseUrl = await emptyServerDatabase(server);
   if (!databaseUrl)
-    await cp(join(await emptyDatabase('.cache/database', migrationsDir), 'pglite'), join(dataDir, 'pglite'), {
+    cpSync(join(await emptyDatabase('.cache/database', migrationsDir), 'pglite'), join(dataDir, 'pglite'), {
       recursive: true,
     });
   const said: string[] = [];

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -77,7 +78,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   await installFolder(outDir, async (folder) => {
     const isSame = await isPrepared(earlierDir, key, state);
     const from = isSame ? earlierDir : await emptyDatabase(cacheDir, migrationsDir);
-    await cp(join(from, 'pglite'), join(folder, 'pglite'), { recursive: true });
+    cpSync(join(from, 'pglite'), join(folder, 'pglite'), { recursive: true });
     if (!isSame) {
       const { db, close } = await openDatabase({ dataDir: folder, migrationsDir });
       await syncContent({ db, contentDir, words: await wordListOrNone(contentDir, log), clock, log });

@@ -1,4 +1,5 @@
-import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
@@ -175,7 +176,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   const { clientDir, outDir, headers, embedded } = options;
   const site = join(outDir, 'site');
   await mkdir(site, { recursive: true });
-  await cp(clientDir, site, {
+  cpSync(clientDir, site, {
     recursive: true,
     filter: (source) => !relative(clientDir, source).split(sep).includes('.vite'),
   });

@@ -1,4 +1,5 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -102,7 +103,7 @@ test.describe('on a phone', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     folder = await mkdtemp(join(tmpdir(), 'portal-long-'));
-    await cp('server/content', folder, { recursive: true });
+    cpSync('server/content', folder, { recursive: true });
     await appendFile(join(folder, `industry/china/rule/${entry}.md`), longText);
     site = await startBuiltSite({ CONTENT_DIR: folder });
   });

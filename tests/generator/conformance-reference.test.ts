@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ let publicKey = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-conformance-'));
   const dataDir = join(folder, 'data');
-  await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
+  cpSync(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
   const silent = (): void => undefined;
   backend = await startBackend({
     demo: true,

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync, realpathSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +10,7 @@ import { ensureChromium } from '../../scripts/chromium.mjs';
 
 /** `npm run dev` on a copy of the portal: edits appear on the open page. */
 
-const root = resolve(`.cache/tests/dev-${process.pid}`);
+const root = join(realpathSync(tmpdir()), `portal-dev-${process.pid}`);
 const parts = [
   'app',
   'generated',
@@ -36,7 +38,7 @@ const change = async (path: string, from: string, to: string): Promise<void> => 
 
 beforeAll(async () => {
   await mkdir(root, { recursive: true });
-  for (const part of parts) await cp(part, join(root, part), { recursive: true });
+  for (const part of parts) cpSync(part, join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   dev = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: root,

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,11 +28,11 @@ const bundles = async (): Promise<string[]> =>
 
 beforeAll(async () => {
   await mkdir(join(root, 'scripts'), { recursive: true });
-  await cp('scripts/portal.mjs', join(root, 'scripts/portal.mjs'));
+  cpSync('scripts/portal.mjs', join(root, 'scripts/portal.mjs'));
   for (const part of ['generator', 'package.json', 'package-lock.json'])
-    await cp(part, join(root, part), { recursive: true });
-  await cp('tests/fixtures/second-site/spec', join(root, 'spec'), { recursive: true });
-  await cp('tests/fixtures/second-site/app', join(root, 'app'), { recursive: true });
+    cpSync(part, join(root, part), { recursive: true });
+  cpSync('tests/fixtures/second-site/spec', join(root, 'spec'), { recursive: true });
+  cpSync('tests/fixtures/second-site/app', join(root, 'app'), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
 });
 
@@ -100,7 +101,7 @@ test('finds the project from a subfolder, and suggests npm ci when packages are 
   const bare = await mkdtemp(join(tmpdir(), 'portal-bare-'));
   try {
     await mkdir(join(bare, 'scripts'));
-    await cp('scripts/portal.mjs', join(bare, 'scripts/portal.mjs'));
+    cpSync('scripts/portal.mjs', join(bare, 'scripts/portal.mjs'));
     const { exit, err } = await run(join(bare, 'scripts/portal.mjs'), bare);
     expect([exit, err]).toEqual([2, expect.stringContaining('npm ci')]);
   } finally {

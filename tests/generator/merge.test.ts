@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -50,9 +51,9 @@ beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'portal-merge-'));
   root = template;
   for (const part of ['spec', 'generated', 'package.json', '.gitattributes', 'tsconfig.json'])
-    await cp(part, join(root, part), { recursive: true });
+    cpSync(part, join(root, part), { recursive: true });
   for (const folder of ['app', 'server'])
-    await cp(folder, join(root, folder), {
+    cpSync(folder, join(root, folder), {
       recursive: true,
       filter: (path) => !/\.\w+$/.test(path) || /\.tsx?$/.test(path),
     });
@@ -65,7 +66,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-merge-'));
-  await cp(template, root, { recursive: true, verbatimSymlinks: true });
+  cpSync(template, root, { recursive: true, verbatimSymlinks: true });
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 afterAll(() => rm(template, { recursive: true, force: true }));

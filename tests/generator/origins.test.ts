@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadInput } from '../../generator/code/load.ts';
 import { analyse, emit } from '../../generator/compiler/compile.ts';
+import type { ParsedFiles } from '../../generator/compiler/parse/parse.ts';
 import { placeOf } from '../../generator/diagnostics/diagnostic.ts';
 import { originOfHunk } from '../../generator/output/hunk-origin.ts';
 import { originsOf } from '../../generator/output/origins.ts';
 import { hunksOf } from '../../generator/output/unified-diff.ts';
 
 const input = await loadInput('.');
+const known: ParsedFiles = new Map();
 
 async function filesWith(changes: (path: string, text: string) => string) {
-  const sources = input.sources.map(({ path, text }) => ({ path, text: changes(path, text) }));
-  const analysis = analyse({ ...input, sources });
+  const sources = input.sources.map((source) => {
+    const text = changes(source.path, source.text);
+    return text === source.text ? source : { path: source.path, text };
+  });
+  const analysis = analyse({ ...input, sources }, known);
   if (!analysis.ok) throw new Error(JSON.stringify(analysis.diagnostics.map(({ message }) => message)));
   const origins = originsOf(analysis.manifests, analysis.routes, analysis.positions);
   return { origins, files: new Map((await emit(analysis.model)).map((file) => [file.path, file.text])) };

@@ -4,7 +4,7 @@ import { defaultFolders } from '../../generator/code/folders.ts';
 import { loadInput } from '../../generator/code/load.ts';
 import { type Input, readManifests } from '../../generator/compiler/compile.ts';
 import { type NamedNode, namedNodes } from '../../generator/compiler/parse/named-places.ts';
-import { kindOf } from '../../generator/compiler/parse/parse.ts';
+import { kindOf, type ParsedFiles } from '../../generator/compiler/parse/parse.ts';
 import type { Source } from '../../generator/diagnostics/source.ts';
 import { rewrite, usesOf } from '../../generator/tools/edit/references.ts';
 import { renameEndpointInManifests } from '../../generator/tools/edit/rename.ts';
@@ -48,12 +48,13 @@ test('the manifests contain references of every family', () => {
 
 test('reports an undeclared name at its position for every kind of reference', () => {
   const unnoticed: string[] = [];
+  const known: ParsedFiles = new Map();
   for (const [what, { source, named }] of places) {
     const [start = 0, end = 0] = named.node.range ?? [];
     const written = source.text.slice(start, end);
     const text = source.text.slice(0, start) + written.replace(named.name, '$&Zz') + source.text.slice(end);
     const sources = input.sources.map((other) => (other === source ? { path: source.path, text } : other));
-    const { diagnostics } = readManifests({ ...input, sources });
+    const { diagnostics } = readManifests({ ...input, sources }, known);
     const isAt = diagnostics.some(({ span }) => span.source.path === source.path && span.start === start);
     if (!isAt) unnoticed.push(what);
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultFolders } from '../../generator/code/folders.ts';
@@ -51,7 +52,7 @@ test('ignores the cache of another site, and replaces it', async () => {
   await generate(other.root);
   await generate(site.root);
   await rm(at('.cache/words'), { recursive: true });
-  await cp(join(other.root, '.cache/words'), at('.cache/words'), { recursive: true });
+  cpSync(join(other.root, '.cache/words'), at('.cache/words'), { recursive: true });
   await other.remove();
   await title('Your');
   expect(await isReworded()).toBe(false);

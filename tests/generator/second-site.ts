@@ -1,4 +1,5 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -16,7 +17,7 @@ export interface SecondSite {
 export async function copySecondSite(name: string): Promise<SecondSite> {
   const root = resolve(`.cache/tests/${name}-${process.pid}`);
   await rm(root, { recursive: true, force: true });
-  await cp(fixture, root, { recursive: true });
+  cpSync(fixture, root, { recursive: true });
   return {
     root,
     async change(path, from, to) {

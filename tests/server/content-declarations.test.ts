@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ afterAll(() => rm(root, { recursive: true }));
 beforeEach(async () => {
   for (const folder of ['facts', 'statistics', 'returns']) {
     await rm(join(root, folder), { recursive: true, force: true });
-    await cp(`server/content/${folder}`, join(root, folder), { recursive: true });
+    cpSync(`server/content/${folder}`, join(root, folder), { recursive: true });
   }
 });
 

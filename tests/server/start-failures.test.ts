@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ const busyPort = (): Promise<number> =>
 
 describe('a failing start writes cause and fix as one line of JSON and exits with 2 or 75', () => {
   test('a port that is in use', async () => {
-    await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
+    cpSync(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
     const port = await busyPort();
     expect(messageOf(await run({ PORT: String(port) }))).toBe(
       `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to a free port.`,
@@ -70,7 +71,7 @@ describe('a failing start writes cause and fix as one line of JSON and exits wit
   });
 
   test('a HOST that is not an address of this computer', async () => {
-    await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
+    cpSync(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
     expect(messageOf(await run({ HOST: '203.0.113.9', DEMO: '1' }))).toContain('HOST=203.0.113.9 is not an address');
   });
 
@@ -83,7 +84,7 @@ describe('a failing start writes cause and fix as one line of JSON and exits wit
   });
 
   test('a database with damaged files', async () => {
-    await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
+    cpSync(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
     await writeFile(join(folder, 'pglite/global/pg_control'), 'damaged');
     expect(messageOf(await run({}))).toContain(`The database in ${join(folder, 'pglite')} cannot be opened`);
   });

@@ -1,13 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { writeSmallContent } from '../support/small-content.ts';
 
 const running: ChildProcess[] = [];
 const folders: string[] = [];
+let contentDir = '';
+
+beforeAll(async () => {
+  contentDir = await mkdtemp(join(tmpdir(), 'portal-start-content-'));
+  await writeSmallContent(contentDir);
+});
+afterAll(() => rm(contentDir, { recursive: true }));
 
 /** Stops the running servers and removes their data. */
 async function end(): Promise<void> {
@@ -25,7 +34,7 @@ async function end(): Promise<void> {
 async function dataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
   folders.push(folder);
-  await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
+  cpSync(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
   return folder;
 }
 
@@ -39,7 +48,7 @@ interface Started {
 function start(env: Readonly<Record<string, string>>): Promise<Started> {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
     // As the start script does: libraries in production mode, and the original NODE_ENV in PORTAL_NODE_ENV.
-    env: { ...process.env, NODE_ENV: 'production', PORTAL_NODE_ENV: '', PORT: '0', ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORTAL_NODE_ENV: '', PORT: '0', CONTENT_DIR: contentDir, ...env },
   });
   running.push(child);
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -56,12 +57,14 @@ async function takeSnapshot(dataDir: string): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'portal-tests-'));
+  // The servers that some tests run as another user have their folders in it.
+  await chmod(folder, 0o711);
   // Inherited by the processes of the tests: their temporary files are removed with this folder.
   process.env.TMPDIR = folder;
   const empty = await emptyDatabase(resolve('.cache/database'), migrationsDir);
   const name = `template_${process.pid}`;
   for (const part of ['facts', 'statistics'])
-    await cp(`server/content/${part}`, join(folder, 'content', part), { recursive: true });
+    cpSync(`server/content/${part}`, join(folder, 'content', part), { recursive: true });
   if (server) await administer(server, `create database ${name}`);
   const backend = await startBackend({
     databaseUrl: server && databaseOn(server, name),

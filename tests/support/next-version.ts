@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const HASHED = /-[\w-]{8}(?=\.\w+$)/;
@@ -27,7 +28,7 @@ async function renameIn(folder: string, names: ReadonlyMap<string, string>): Pro
 export async function makeNextVersion(root: string): Promise<void> {
   const assets = join(root, 'dist/client/assets');
   await mkdir(root, { recursive: true });
-  for (const part of ['client', 'server']) await cp(`dist/${part}`, join(root, 'dist', part), { recursive: true });
+  for (const part of ['client', 'server']) cpSync(`dist/${part}`, join(root, 'dist', part), { recursive: true });
   const before = (await readdir(assets)).filter((name) => HASHED.test(name));
   const names = new Map(before.map((name) => [name, otherName(name)]));
   // Compressed copies would contain the old names.
@@ -36,10 +37,10 @@ export async function makeNextVersion(root: string): Promise<void> {
   const build = (await readFile('dist/build.json', 'utf8')).replace(/"id":"[^"]+"/, '"id":"nextversion0"');
   await writeFile(join(root, 'dist/build.json'), build);
   await renameIn(join(root, 'dist'), names);
-  for (const name of before) await cp(join('dist/client/assets', name), join(assets, name));
+  for (const name of before) cpSync(join('dist/client/assets', name), join(assets, name));
 
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  await cp(MIGRATIONS, join(root, MIGRATIONS), { recursive: true });
+  cpSync(MIGRATIONS, join(root, MIGRATIONS), { recursive: true });
   const journal = join(root, MIGRATIONS, 'meta/_journal.json');
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as {
     entries: { idx: number; when: number }[];

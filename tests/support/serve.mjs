@@ -1,9 +1,9 @@
 /** Runs the built site for the browser tests on a database of its own, recreated each time. */
 import './low-scrypt-cost.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const dataDir = fileURLToPath(new URL(`../../.cache/e2e-data/${process.env.PORT}`, import.meta.url));
+const dataDir = join(process.env.DATA_DIRS, process.env.PORT);
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 process.env.DATA_DIR = dataDir;

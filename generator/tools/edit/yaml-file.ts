@@ -36,15 +36,20 @@ export interface EntryText {
 export class YamlFile {
   readonly path: string;
   readonly text: string;
-  readonly document: Document;
   private readonly eol: string;
   private readonly splices: Splice[] = [];
+  private parsed: Document | null = null;
 
   constructor(path: string, text: string) {
     this.path = path;
     this.text = text;
-    this.document = parseDocument(text, { uniqueKeys: false, keepSourceTokens: true });
     this.eol = text.includes('\r\n') ? '\r\n' : '\n';
+  }
+
+  /** Parsed on first use: most edits read a few of the manifests. */
+  get document(): Document {
+    this.parsed ??= parseDocument(this.text, { uniqueKeys: false, keepSourceTokens: true });
+    return this.parsed;
   }
 
   /** The target of an alias, or the node itself. */

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -49,7 +50,7 @@ export async function startPair(env: NodeJS.ProcessEnv = {}, count = 2): Promise
   url.pathname = `/${name}`;
   const folder = await mkdtemp(join(tmpdir(), 'portal-pair-'));
   const content = join(folder, 'content');
-  await cp('server/content', content, { recursive: true });
+  cpSync('server/content', content, { recursive: true });
   const processes: Served[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(processes.map((one) => one.stop()));

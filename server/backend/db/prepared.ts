@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, cp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { chmod, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -85,7 +85,7 @@ export async function installPrepared(prepared: string, dataDir: string, migrati
     // Remove the incomplete copy of a process that was killed.
     await rm(copy, { recursive: true, force: true });
     if (existsSync(target) || !(await isPrepared(prepared, await databaseKey(migrationsDir)))) return false;
-    await cp(join(prepared, 'pglite'), copy, { recursive: true });
+    cpSync(join(prepared, 'pglite'), copy, { recursive: true });
     await takeOver(copy);
     await rename(copy, target);
     await sync(dataDir);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultFolders } from '../../../generator/code/folders.ts';
@@ -138,7 +139,7 @@ async function digestOf(root: string): Promise<string> {
 async function restore(): Promise<void> {
   await mkdir(root, { recursive: true });
   for (const name of await readdir(root)) if (name !== '.cache') await rm(join(root, name), { recursive: true });
-  await cp(template, root, { recursive: true, preserveTimestamps: true });
+  cpSync(template, root, { recursive: true, preserveTimestamps: true });
 }
 
 /** The output of a tool on the site if it fails, or an empty string. */

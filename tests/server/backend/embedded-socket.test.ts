@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('the embedded database has a private socket in its data folder and removes it when it stops', async () => {
-  await cp(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
+  cpSync(inject('emptyDatabase'), join(folder, 'pglite'), { recursive: true });
   // Left by a process that was killed.
   await mkdir(join(folder, 'run'));
   await writeFile(join(folder, 'run/database'), '');

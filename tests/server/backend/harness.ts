@@ -1,5 +1,6 @@
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
@@ -76,17 +77,17 @@ export class TestBackend {
     const test = new TestBackend(await mkdtemp(join(tmpdir(), 'portal-backend-')));
     test.#watchContent = watchContent;
     const template = inject('backendTemplate');
-    await cp(join(template, 'content'), test.contentDir, { recursive: true });
+    cpSync(join(template, 'content'), test.contentDir, { recursive: true });
     if (emptyDatabaseUrl) test.databaseUrl = emptyDatabaseUrl;
     else if (inject('templateDatabase')) await test.#createDatabase(isFirstStart);
     else if (!hasOwnDatabase) test.#shared = await borrowDatabase();
     const source = join(template, 'data/pglite');
     if (!isFirstStart) {
       const filter = (path: string): boolean => test.#shared === null || path !== source;
-      await cp(join(template, 'data'), join(test.root, 'data'), { recursive: true, filter });
-    } else await cp(inject('emptyDatabase'), join(test.root, 'data/pglite'), { recursive: true });
+      cpSync(join(template, 'data'), join(test.root, 'data'), { recursive: true, filter });
+    } else cpSync(inject('emptyDatabase'), join(test.root, 'data/pglite'), { recursive: true });
     for (const folder of folders)
-      await cp(`server/content/${folder}`, join(test.contentDir, folder), { recursive: true });
+      cpSync(`server/content/${folder}`, join(test.contentDir, folder), { recursive: true });
     for (const [path, text] of Object.entries(files)) await test.put(path, text);
     await test.start();
     return test;

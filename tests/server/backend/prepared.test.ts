@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const prepare = (outDir: string, earlierDir: string): Promise<void> =>
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   for (const folder of ['facts', 'statistics'])
-    await cp(`server/content/${folder}`, inRoot(`content/${folder}`), { recursive: true });
+    cpSync(`server/content/${folder}`, inRoot(`content/${folder}`), { recursive: true });
   await mkdir(dirname(inRoot('content/news/party/one.md')), { recursive: true });
   await writeFile(inRoot('content/news/party/one.md'), article({ title: '第一篇', day: -1 }));
   prepared = inRoot('prepared');
@@ -108,10 +108,10 @@ test('a prepared folder that is missing, unfinished or of another version is not
   const dataDir = inRoot('refused');
   await mkdir(dataDir);
   expect(await installPrepared(inRoot('none'), dataDir, migrationsDir)).toBe(false);
-  await cp(join(prepared, 'pglite'), inRoot('unfinished/pglite'), { recursive: true });
+  cpSync(join(prepared, 'pglite'), inRoot('unfinished/pglite'), { recursive: true });
   expect(await installPrepared(inRoot('unfinished'), dataDir, migrationsDir)).toBe(false);
   const migrations = inRoot('migrations');
-  await cp(migrationsDir, migrations, { recursive: true });
+  cpSync(migrationsDir, migrations, { recursive: true });
   await writeFile(join(migrations, '9999_later.sql'), 'select 1;\n');
   expect(await databaseKey(migrations)).not.toBe(await databaseKey(migrationsDir));
   expect(await installPrepared(prepared, dataDir, migrations)).toBe(false);

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
@@ -79,8 +80,8 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('with the
     expect(after.visit_counts?.map(({ count }) => count).sort()).toEqual([1, 2]);
 
     const contentDir = join(folder, 'content');
-    await cp(join(inject('backendTemplate'), 'content'), contentDir, { recursive: true });
-    await cp('server/content/returns', join(contentDir, 'returns'), { recursive: true });
+    cpSync(join(inject('backendTemplate'), 'content'), contentDir, { recursive: true });
+    cpSync('server/content/returns', join(contentDir, 'returns'), { recursive: true });
     await mkdir(join(contentDir, 'news/party'), { recursive: true });
     await writeFile(join(contentDir, 'news/party/first-article.md'), article({ title: '一篇早期版本的文章' }));
     const log = { info: silent, warn: silent, error: silent };

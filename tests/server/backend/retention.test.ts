@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, sql, sum } from 'drizzle-orm';
@@ -97,7 +98,7 @@ describe.each(hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('with the
   };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-retention-'));
-    if (kind === 'embedded') await cp(inject('emptyDatabase'), join(folder, 'data/pglite'), { recursive: true });
+    if (kind === 'embedded') cpSync(inject('emptyDatabase'), join(folder, 'data/pglite'), { recursive: true });
     else server = await createPostgres();
     await server?.start();
     await fill((await open()).db);

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-samples-'));
   const content = join(folder, 'content');
   await writeSmallContent(content);
-  await cp('server/content/files', join(content, 'files'), { recursive: true });
+  cpSync('server/content/files', join(content, 'files'), { recursive: true });
   await writeFile(join(content, 'news/party/real.md'), article({ title: '一篇真实的报道', more: 'sample: false\n' }));
   await writeFile(join(content, 'news/party/made-up.md'), article({ title: '一篇虚构的报道' }));
   await writeEmptyBuild(join(folder, 'dist'));

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -16,7 +17,7 @@ let isLent = false;
 async function open(): Promise<Db> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-shared-'));
   await mkdir(dataDir, { recursive: true });
-  await cp(join(inject('backendTemplate'), 'data/pglite'), join(dataDir, 'pglite'), { recursive: true });
+  cpSync(join(inject('backendTemplate'), 'data/pglite'), join(dataDir, 'pglite'), { recursive: true });
   return (await openDatabase({ dataDir, migrationsDir: 'server/backend/db/migrations' })).db;
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sum } from 'drizzle-orm';
@@ -59,9 +60,9 @@ test.each(kinds)(
     const server = kind === 'PostgreSQL' ? await createPostgres() : null;
     await server?.start();
     const place = { dataDir: join(root, 'data'), contentDir: join(root, 'content'), databaseUrl: server?.url };
-    if (!server) await cp(inject('emptyDatabase'), join(place.dataDir, 'pglite'), { recursive: true });
+    if (!server) cpSync(inject('emptyDatabase'), join(place.dataDir, 'pglite'), { recursive: true });
     for (const folder of ['facts', 'statistics'])
-      await cp(`server/content/${folder}`, join(place.contentDir, folder), { recursive: true });
+      cpSync(`server/content/${folder}`, join(place.contentDir, folder), { recursive: true });
     await mkdir(join(place.contentDir, 'news/party'), { recursive: true });
     await writeFile(join(place.contentDir, 'news/party/one.md'), article());
     const acknowledged: string[] = [];

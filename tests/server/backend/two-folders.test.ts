@@ -1,4 +1,5 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   now = new Date('2026-11-21T04:00:00Z');
   await put('a', 'one.md', article());
   await put('a', 'later.md', later());
-  await cp(folderOf('a'), folderOf('b'), { recursive: true });
+  cpSync(folderOf('a'), folderOf('b'), { recursive: true });
 });
 afterEach(async () => {
   for (const live of running) await live.close();

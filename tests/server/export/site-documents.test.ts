@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
@@ -20,7 +21,7 @@ let result: ExportResult;
 beforeAll(async () => {
   const gone = article({ more: `withdrawn: { date: 2026-01-01, note: ${NOTE} }\n` });
   backend = await TestBackend.make({ 'news/party/gone.md': gone, 'company/info/industry/inside.md': gone });
-  await cp('server/content/facts', join(backend.contentDir, 'facts'), { recursive: true });
+  cpSync('server/content/facts', join(backend.contentDir, 'facts'), { recursive: true });
   const distDir = join(backend.root, 'dist');
   await writeEmptyBuild(distDir, 'void 0');
   const env = { CONTENT_DIR: backend.contentDir, DATA_DIR: join(backend.root, 'data'), DEMO: '1' };

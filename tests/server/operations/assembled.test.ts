@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,8 +99,7 @@ async function versionBefore(folder: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  // Not in the temporary folder, which only this user may read.
-  top = await mkdtemp('/tmp/portal-assembled-');
+  top = await mkdtemp(join(tmpdir(), 'portal-assembled-'));
   portal = join(top, 'portal');
   data = join(top, 'data');
   await chmod(top, 0o755);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cpSync, createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
@@ -35,7 +35,7 @@ const databases: string[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
   // A target that is set up already, since setting one up takes longest.
-  await cp(inject('emptyDatabase'), join(folder, 'data/pglite'), { recursive: true });
+  cpSync(inject('emptyDatabase'), join(folder, 'data/pglite'), { recursive: true });
   running = await TestBackend.make(
     { 'news/party/one.md': article({ title: '“引号”、换行与\\反斜线' }) },
     { hasOwnDatabase: true },

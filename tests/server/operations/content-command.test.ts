@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -77,7 +78,7 @@ describe('check', () => {
       '/illustrations/none.svg',
       '/newz/',
     ];
-    await cp('server/content/facts', join(root, 'facts'), { recursive: true });
+    cpSync('server/content/facts', join(root, 'facts'), { recursive: true });
     const lines = [...living, ...dead].map((href) => `[链接](${href})`);
     await put('news/party/links.md', article({ body: `${'正文。'.repeat(100)}\n\n${lines.join('\n')}` }));
     const { text } = await run('check');

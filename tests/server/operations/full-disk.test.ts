@@ -1,4 +1,5 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sum } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -78,11 +79,11 @@ describe.runIf(mayMount && isFull).each(hasPostgres ? ['embedded', 'PostgreSQL']
     test('loses no acknowledged visit, still serves reads, and counts visits again once space is free', async () => {
       const [dataDir, contentDir] = [join(disk.folder, 'data'), join(disk.folder, 'content')];
       const template = inject('backendTemplate');
-      await cp(join(template, 'content'), contentDir, { recursive: true });
+      cpSync(join(template, 'content'), contentDir, { recursive: true });
       await mkdir(join(contentDir, 'news/party'), { recursive: true });
       await mkdir(dataDir);
       await writeFile(join(contentDir, 'news/party/one.md'), article());
-      if (kind === 'embedded') await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
+      if (kind === 'embedded') cpSync(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
       const options = {
         ...{ databaseUrl: server?.url, dataDir, contentDir, migrationsDir: 'server/backend/db/migrations', demo: true },
         ...{ clock: { now: () => new Date() }, log: { info: silent, warn: silent, error: silent } },

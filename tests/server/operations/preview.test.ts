@@ -1,4 +1,5 @@
-import { cp, readFile, stat } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../../server/app.ts';
@@ -33,7 +34,7 @@ const env = (): Record<string, string> => ({
 beforeAll(async () => {
   const files = { 'news/party/draft.md': draft, 'news/party/later.md': later, 'news/party/other.md': article() };
   backend = await TestBackend.make({ ...files, ...columnTexts, 'company/info/industry/inside.md': article() });
-  await cp('server/content/facts', join(backend.contentDir, 'facts'), { recursive: true });
+  cpSync('server/content/facts', join(backend.contentDir, 'facts'), { recursive: true });
   const distDir = join(backend.root, 'dist');
   await writeEmptyBuild(distDir, 'void 0');
   const silent = (): void => undefined;

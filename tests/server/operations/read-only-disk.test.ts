@@ -1,4 +1,5 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sum } from 'drizzle-orm';
@@ -40,11 +41,11 @@ describe.runIf(mayFailDisks && isFull)('an embedded database on a disk that beco
   }, async () => {
     disk = mountFailingDisk(400);
     const [dataDir, contentDir] = [join(disk.folder, 'data'), join(disk.folder, 'content')];
-    await cp(join(inject('backendTemplate'), 'content'), contentDir, { recursive: true });
+    cpSync(join(inject('backendTemplate'), 'content'), contentDir, { recursive: true });
     await mkdir(join(contentDir, 'news/party'), { recursive: true });
     await mkdir(dataDir);
     await writeFile(join(contentDir, 'news/party/one.md'), article());
-    await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
+    cpSync(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
     const start = () => startBuilt({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, DEMO: '1' });
     server = await start();
     for (let visits = 0; visits < ACKNOWLEDGED; visits += 1) expect(await visit()).toBe(200);

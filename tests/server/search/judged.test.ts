@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -20,7 +21,7 @@ const note = (): void => undefined;
 /** A backend with the project's own content. */
 async function start(databaseUrl?: string): Promise<{ backend: Backend; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-judged-'));
-  if (!databaseUrl) await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
+  if (!databaseUrl) cpSync(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
   const backend = await startBackend({
     demo: true,
     databaseUrl,

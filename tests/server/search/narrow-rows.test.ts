@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { openDatabase } from '../../../server/backend/db/database.ts';
 /** The schema language cannot express these settings: a migration generated from it would lose them and be slow. */
 test('the migrations keep search rows narrow and the planner on its index', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-narrow-'));
-  await cp(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
+  cpSync(inject('emptyDatabase'), join(dataDir, 'pglite'), { recursive: true });
   const { db, close } = await openDatabase({ dataDir, migrationsDir: 'server/backend/db/migrations' });
   const [table] = await db.execute(sql`select reloptions from pg_class where relname = 'search_entries'`);
   const columns = await db.execute<{ name: string; storage: string; statistics: number | null }>(

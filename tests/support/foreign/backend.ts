@@ -210,9 +210,14 @@ export const settingsFor = (
   { address, publicKey }: ForeignBackend,
 ): Record<string, string> => ({ BACKEND: manifest, PUBLIC_KEY: publicKey, WECHAT_AUTHORIZE_URL: address });
 
+/** One key for all of them, as a key takes a tenth of a second; made by the first. */
+let keys: ReturnType<typeof makeKeys> | null = null;
+const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
 /** Starts it on a free port of the loopback interface. Its CORS responses allow exactly three headers. */
 export async function startForeignBackend(dialect: ForeignDialect): Promise<ForeignBackend> {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  keys ??= makeKeys();
+  const { publicKey, privateKey } = keys;
   const withdrawn = new Map<string, number | null>();
   const answer = answers(dialect, privateKey, withdrawn);
   const calls: string[] = [];

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileMove, FilePlan } from '../workspace.ts';
 
@@ -50,7 +51,7 @@ export class Mirror {
     for (const path of there) {
       const [from, to] = [join(this.root, path), join(this.folder, path)];
       if ((await stampOf(from)) === (await stampOf(to))) continue;
-      await cp(from, to, { preserveTimestamps: true, force: true });
+      cpSync(from, to, { preserveTimestamps: true, force: true });
     }
   }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Backend } from '../../../../server/backend/index.ts';
@@ -88,7 +89,7 @@ class RaceServer {
 async function contentIn(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
   const content = join(folder, 'content');
   for (const name of ['facts', 'statistics', 'returns', 'search'])
-    await cp(`server/content/${name}`, join(content, name), { recursive: true });
+    cpSync(`server/content/${name}`, join(content, name), { recursive: true });
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(content, path)), { recursive: true });
     await writeFile(join(content, path), text);
