@@ -9,6 +9,12 @@ interface RecordedCall {
 
 type Calls = Map<string, RecordedCall>;
 
+/**
+ * The calls that are being recorded, and their recorder. One storage for all recorders: each one that has been used once costs
+ * time at every promise of the process, and is never released.
+ */
+const recording = new AsyncLocalStorage<{ readonly by: CallRecorder; readonly calls: Calls }>();
+
 /** A response whose body has been read. */
 interface ReadResponse {
   readonly response: Response;
@@ -32,13 +38,12 @@ const unread = ({ response: { status, statusText, headers }, body }: ReadRespons
  * calls are repeated, and a page whose responses are all the same is not rendered again.
  */
 export class CallRecorder {
-  readonly #recording = new AsyncLocalStorage<Calls>();
-
   /** Wraps a fetch function so that its calls are recorded while `record` runs. */
   wrap(inner: typeof fetch): typeof fetch {
     return async (input, init) => {
-      const calls = this.#recording.getStore();
-      if (!calls) return inner(input, init);
+      const current = recording.getStore();
+      if (current?.by !== this) return inner(input, init);
+      const { calls } = current;
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
       const address = input instanceof Request ? input.url : String(input);
       // Without the caller's signal, since the call may be repeated much later.
@@ -59,7 +64,7 @@ export class CallRecorder {
   /** Runs `make`; the second value checks whether all recorded responses are still the same. */
   async record<T>(make: () => Promise<T>): Promise<readonly [made: T, isCurrent: () => Promise<boolean>]> {
     const calls: Calls = new Map();
-    const made = await this.#recording.run(calls, make);
+    const made = await recording.run({ by: this, calls }, make);
     return [made, () => isCurrent(calls)];
   }
 }

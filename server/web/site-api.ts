@@ -12,6 +12,9 @@ import { backends } from '../../generated/backends.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 
+/** The path and query of the page that is being rendered. */
+const rendered = new AsyncLocalStorage<string>();
+
 export interface SiteApi {
   readonly api: ApiClient;
   readonly capabilities: CapabilityStore;
@@ -33,8 +36,6 @@ export function createSiteApi({ config, log, fetch }: SiteApiOptions): SiteApi {
   const dialect = backends[config.backend];
   const capabilities = createCapabilities(dialect);
   let columns: ColumnTree | undefined;
-  /** The path and query of the page that is being rendered. */
-  const rendered = new AsyncLocalStorage<string>();
   const api = createApiClient({
     baseURL: config.apiBaseServer ?? `http://backend.local${transport.base}`,
     fetch,

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureChromium } from '../../scripts/chromium.mjs';
+import { writeSmallContent } from '../support/small-content.ts';
 
 /** `npm run dev` on a copy of the portal: edits appear on the open page. */
 
@@ -39,10 +40,11 @@ const change = async (path: string, from: string, to: string): Promise<void> => 
 beforeAll(async () => {
   await mkdir(root, { recursive: true });
   for (const part of parts) cpSync(part, join(root, part), { recursive: true });
+  await writeSmallContent(join(root, 'content'));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   dev = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: '.data' },
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: '.data', CONTENT_DIR: 'content' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
