@@ -44,7 +44,14 @@ beforeAll(async () => {
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   dev = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: '.data', CONTENT_DIR: 'content' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      CONTENT_DIR: 'content',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

@@ -104,3 +104,17 @@ test('the calls of pages that are rendered at the same time are kept apart', asy
   expect(rendered.filter((name) => name === 'list')).toHaveLength(1);
   expect(await html(pages, 'other', other)).toBe('menu,changed');
 });
+
+test('a recorder leaves out the calls of another one', async () => {
+  const other = new CallRecorder();
+  const otherCall = other.wrap(async () => new Response(texts.other));
+  texts.own = 'own';
+  texts.other = 'before';
+  const [, isCurrent] = await recorder.record(() =>
+    Promise.all([call('http://backend.test/own'), otherCall('http://backend.test/other')]),
+  );
+  texts.other = 'after';
+  expect(await isCurrent()).toBe(true);
+  texts.own = 'changed';
+  expect(await isCurrent()).toBe(false);
+});
