@@ -53,7 +53,7 @@ export default defineConfig({
     url: `http://localhost:${readyPort}`,
     timeout: 600_000,
     reuseExistingServer: false,
-    env: { PORTS: ports.join(), DATA_DIRS: dataDirs, READY_PORT: String(readyPort), TZ: 'America/New_York' },
+    env: { PORTS: ports.join(), E2E_DATA: dataDirs, READY_PORT: String(readyPort), TZ: 'America/New_York' },
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -3,7 +3,7 @@ import './low-scrypt-cost.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const dataDir = join(process.env.DATA_DIRS, process.env.PORT);
+const dataDir = join(process.env.E2E_DATA, process.env.PORT);
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 process.env.DATA_DIR = dataDir;

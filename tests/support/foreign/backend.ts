@@ -210,9 +210,9 @@ export const settingsFor = (
   { address, publicKey }: ForeignBackend,
 ): Record<string, string> => ({ BACKEND: manifest, PUBLIC_KEY: publicKey, WECHAT_AUTHORIZE_URL: address });
 
+const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** One key for all of them, as a key takes a tenth of a second; made by the first. */
 let keys: ReturnType<typeof makeKeys> | null = null;
-const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** Starts it on a free port of the loopback interface. Its CORS responses allow exactly three headers. */
 export async function startForeignBackend(dialect: ForeignDialect): Promise<ForeignBackend> {
