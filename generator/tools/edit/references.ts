@@ -8,14 +8,23 @@ interface Reference extends NamedNode {
   readonly file: YamlFile;
 }
 
-/** Every reference in the manifests; a shared anchor counts once. */
-function referencesIn(files: SiteFiles): Reference[] {
+/**
+ * Whether a manifest may use a name, judged by its text: parsing it takes a hundred times as long. Only an escape or a line
+ * break within a name could make a text differ from its value.
+ */
+const mayUse = ({ text }: YamlFile, name: string): boolean =>
+  text.includes(name) || text.includes('\\') || /[\s']/.test(name);
+
+/** The references of a family to any of the names, in all manifests; a shared anchor counts once. */
+function referencesTo(files: SiteFiles, family: Family, names: readonly string[]): Reference[] {
+  const requested = new Set(names);
   const seen = new Set<unknown>();
   return files.files.flatMap((file) => {
     const kind = files.kindOf(file);
-    const named = kind ? namedNodes(kind, file.document.contents, (node) => file.follow(node)) : [];
-    return named.flatMap((reference) => {
-      if (reference.declares || seen.has(reference.node)) return [];
+    if (!kind || !names.some((name) => mayUse(file, name))) return [];
+    return namedNodes(kind, file.document.contents, (node) => file.follow(node)).flatMap((reference) => {
+      if (reference.declares || reference.family !== family || !requested.has(reference.name)) return [];
+      if (seen.has(reference.node)) return [];
       seen.add(reference.node);
       return [{ ...reference, file }];
     });
@@ -24,9 +33,9 @@ function referencesIn(files: SiteFiles): Reference[] {
 
 /** Replaces old names wherever the manifests use them. */
 export function rewrite(files: SiteFiles, family: Family, names: ReadonlyMap<string, string>): void {
-  for (const { file, node, name, inFlow, family: theirs } of referencesIn(files)) {
-    const to = theirs === family ? names.get(name) : undefined;
-    if (to !== undefined) file.replace(node, to + String(node.value).slice(name.length), inFlow ? 'flow' : 'block');
+  for (const { file, node, name, inFlow } of referencesTo(files, family, [...names.keys()])) {
+    const value = `${names.get(name)}${String(node.value).slice(name.length)}`;
+    file.replace(node, value, inFlow ? 'flow' : 'block');
   }
 }
 
@@ -35,6 +44,4 @@ const pathOf = (keys: NamedNode['keys']): string =>
 
 /** The places where the manifests use a name, as file:line:column with the path of keys. */
 export const usesOf = (files: SiteFiles, family: Family, name: string): string[] =>
-  referencesIn(files)
-    .filter((reference) => reference.family === family && reference.name === name)
-    .map(({ file, node, keys }) => `${file.placeOf(node)} ${pathOf(keys)}`);
+  referencesTo(files, family, [name]).map(({ file, node, keys }) => `${file.placeOf(node)} ${pathOf(keys)}`);
