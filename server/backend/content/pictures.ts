@@ -87,6 +87,8 @@ async function problemOf({ href, text }: Reference, path: string): Promise<reado
  */
 export async function picturesOf(root: string, file: string, markdown: string, bodyLine: number): Promise<Pictures> {
   const found = new Map<string, Picture>();
+  // Most texts have no picture, and need not be parsed only for that.
+  if (!markdown.includes('![')) return found;
   const problems: ContentProblem[] = [];
   for (const reference of referencesOf(markdown, bodyLine)) {
     if (reference.kind !== 'image') continue;
