@@ -54,7 +54,15 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: [lowPasswordCost] },
-        test: { name: 'server', include: withBackend, exclude: isolated, globalSetup: template },
+        // Pages are rendered as in a deployment.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'server',
+          include: withBackend,
+          exclude: isolated,
+          globalSetup: template,
+          setupFiles: 'tests/support/production-react.ts',
+        },
       },
       { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], exclude: isolated } },
       {
