@@ -25,12 +25,15 @@ interface Journal {
   readonly entries: readonly { readonly tag: string }[];
 }
 
+const journalOf = async (migrationsDir: string): Promise<Journal> =>
+  JSON.parse(await readFile(join(migrationsDir, JOURNAL), 'utf8')) as Journal;
+
 /**
  * A temporary folder with the first `count` migrations, the schema at the time of the backup. Throws BackupError if there are
  * fewer.
  */
 export async function firstMigrations(migrationsDir: string, count: number): Promise<string> {
-  const journal = JSON.parse(await readFile(join(migrationsDir, JOURNAL), 'utf8')) as Journal;
+  const journal = await journalOf(migrationsDir);
   if (journal.entries.length < count)
     throw new BackupError('The backup was made by a newer version of the portal. Restore it with that version.');
   const entries = journal.entries.slice(0, count);
@@ -137,8 +140,10 @@ export async function restoreBackup(
   try {
     const old = await openDatabase({ databaseUrl, dataDir, workerUrl, migrationsDir });
     const counts = await fill(old.db.$client, head, records, target).finally(() => old.close());
-    const present = await openDatabase({ databaseUrl, dataDir, workerUrl, migrationsDir: target.migrationsDir });
-    await present.close();
+    if (head.migrations < (await journalOf(target.migrationsDir)).entries.length) {
+      const present = await openDatabase({ databaseUrl, dataDir, workerUrl, migrationsDir: target.migrationsDir });
+      await present.close();
+    }
     return { ...counts, at: head.at };
   } finally {
     await rm(migrationsDir, { recursive: true, force: true });

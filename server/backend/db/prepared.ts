@@ -73,6 +73,17 @@ async function takeOver(folder: string): Promise<void> {
   await sync(folder);
 }
 
+/** Removes an incomplete copy. Its folders may be read-only, like those of a deployed build. */
+async function removeCopy(folder: string): Promise<void> {
+  const makeWritable = async (path: string): Promise<void> => {
+    await chmod(path, 0o700);
+    for (const entry of await readdir(path, { withFileTypes: true }))
+      if (entry.isDirectory()) await makeWritable(join(path, entry.name));
+  };
+  if (existsSync(folder)) await makeWritable(folder);
+  await rm(folder, { recursive: true, force: true });
+}
+
 /**
  * Copies the prepared database into a data folder that has none. Does nothing and returns false if there is a database already,
  * or if the prepared folder is missing, incomplete, or for another version; PGlite then sets up the database itself. Returns
@@ -83,7 +94,7 @@ export async function installPrepared(prepared: string, dataDir: string, migrati
   const copy = join(dataDir, 'pglite.new');
   try {
     // Remove the incomplete copy of a process that was killed.
-    await rm(copy, { recursive: true, force: true });
+    await removeCopy(copy);
     if (existsSync(target) || !(await isPrepared(prepared, await databaseKey(migrationsDir)))) return false;
     cpSync(join(prepared, 'pglite'), copy, { recursive: true });
     await takeOver(copy);
@@ -92,7 +103,7 @@ export async function installPrepared(prepared: string, dataDir: string, migrati
     return true;
   } catch {
     // PGlite then sets up the database itself, only more slowly.
-    await rm(copy, { recursive: true, force: true }).catch(() => undefined);
+    await removeCopy(copy).catch(() => undefined);
     return false;
   }
 }

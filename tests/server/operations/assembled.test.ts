@@ -27,6 +27,8 @@ interface Container {
   readonly check: readonly string[];
   readonly user: string;
   readonly env: Readonly<Record<string, string>>;
+  /** The mode that the assembled folder gets, as an argument of `chmod`. */
+  readonly mode: string;
 }
 
 /** What the last stage of the container file declares. */
@@ -41,22 +43,8 @@ async function readContainer(): Promise<Container> {
     check: list(line(/HEALTHCHECK /)),
     user: line(/USER /),
     env: Object.fromEntries(env.map((pair) => pair.split('=') as [string, string])),
+    mode: /chmod -R (\S+) \/srv\/portal/.exec(text)?.[1] ?? '',
   };
-}
-
-async function withoutWrite(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await withoutWrite(path);
-    else await chmod(path, 0o444);
-  }
-  await chmod(folder, 0o555);
-}
-
-async function withWrite(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) await withWrite(join(folder, entry.name));
 }
 
 const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -104,12 +92,12 @@ beforeAll(async () => {
   data = join(top, 'data');
   await chmod(top, 0o755);
   await run(process.execPath, ['scripts/assemble.mjs', portal, '--from', await versionBefore(join(top, 'before'))]);
-  await withoutWrite(portal);
   for (const folder of [data, join(top, 'tmp')]) {
     await mkdir(folder);
     if (isRoot) await chown(folder, NOBODY, NOBODY);
   }
-  const { command, env } = await readContainer();
+  const { command, env, mode } = await readContainer();
+  await run('chmod', ['-R', mode, portal]);
   const [program = '', ...args] = command;
   environment = {
     PATH: process.env.PATH ?? '',
@@ -139,7 +127,7 @@ afterAll(async () => {
     child.kill('SIGKILL');
     await ended;
   }
-  await withWrite(portal);
+  await run('chmod', ['-R', 'u+w', portal]);
   await rm(top, { recursive: true, force: true });
 });
 
