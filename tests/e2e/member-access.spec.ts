@@ -4,7 +4,7 @@ import { applyTheme, axeFaults, themes, widths } from '../../scripts/audit/matri
 import { contrastOnce, type Look as LookName } from '../support/axe-turns.ts';
 import { missedControls, said, walk } from '../support/focus-walk.ts';
 import { who } from '../support/log-in.ts';
-import { type AreaPage, areaPages, detailsOf, openInArea } from '../support/member-area.ts';
+import { type AreaPage, areaPages, detailsOf, followInArea, openInArea } from '../support/member-area.ts';
 import { openSession } from '../support/open-session.ts';
 import { startApplication } from '../support/site.ts';
 import { isFull } from '../support/size.ts';
@@ -59,7 +59,10 @@ const shares: readonly Share[] = [
   { of: 'staff pages', pages: areaPages.filter(({ isStaff }) => isStaff), index: who.manager, inFrame: new Set() },
 ];
 
-/** Opens pages and their detail pages one after the other. */
+/**
+ * Opens pages and their detail pages one after the other. The short form loads only the first one and follows links to the
+ * others: axe-core then stays loaded.
+ */
 async function forEveryPage(
   page: Page,
   { pages, index }: Share,
@@ -67,14 +70,17 @@ async function forEveryPage(
 ): Promise<void> {
   await openSession(page, index);
   let turn = 0;
-  for (const { path } of pages) {
-    await openInArea(page, path);
+  const open = async (address: string): Promise<void> => {
+    if (!isFull && turn > 0) return followInArea(page, address);
+    await openInArea(page, address);
     await startApplication(page);
+  };
+  for (const { path } of pages) {
+    await open(path);
     const details = await detailsOf(page);
     await look(path, turn++);
     for (const detail of details) {
-      await openInArea(page, detail);
-      await startApplication(page);
+      await open(detail);
       await look(detail, turn++);
     }
   }
