@@ -1,24 +1,33 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { columnByPath, entriesOf, pageRoutes } from '../support/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const rendered = pageRoutes.filter((route) => route.render === 'server' && route.params.length === 0);
 
-for (const route of rendered) {
-  test(`${route.path} shows its content without scripts`, async ({ page, request }) => {
-    await page.goto(route.path);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).not.toBeEmpty();
-    const column = columnByPath(route.path);
-    const { rows = [] } = column ? await entriesOf(request, column.id, 1) : { rows: [] };
-    if (rows.length > 0) await expect(page.locator('main [data-entry-id]').first()).toBeVisible();
-    const text = await page.locator('main').innerText();
-    expect(text.length).toBeGreaterThan(40);
-    // Buttons that need a script are hidden; popovers work without one.
-    await expect(page.locator('button[type="button"]:not([popovertarget])').filter({ visible: true })).toHaveCount(0);
+test.describe('shows its content without scripts:', () => {
+  // One page for all of these tests: without scripts, nothing of a page remains for the next one.
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
   });
-}
+  test.afterAll(() => page.close());
+
+  for (const route of rendered) {
+    test(route.path, async ({ request }) => {
+      await page.goto(route.path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1')).not.toBeEmpty();
+      const column = columnByPath(route.path);
+      const { rows = [] } = column ? await entriesOf(request, column.id, 1) : { rows: [] };
+      if (rows.length > 0) await expect(page.locator('main [data-entry-id]').first()).toBeVisible();
+      const text = await page.locator('main').innerText();
+      expect(text.length).toBeGreaterThan(40);
+      // Buttons that need a script are hidden; popovers work without one.
+      await expect(page.locator('button[type="button"]:not([popovertarget])').filter({ visible: true })).toHaveCount(0);
+    });
+  }
+});
 
 test('paging, filters and search work as links and forms without scripts', async ({ page }) => {
   await page.goto('/news/party');
