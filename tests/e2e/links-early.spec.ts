@@ -135,6 +135,8 @@ test('pages that add their rules to the same document one after the other have t
     }, path);
     await shown;
     added.set(path, await styles(page));
+    // Rules of the frame that a page repeats would come too late for the next one.
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
   }
   expect(await isMarked(page)).toBe(true);
   expect(await isApplication(page)).toBe(false);

@@ -60,6 +60,8 @@ const buildOf = (doc: Document): string | undefined => script(doc)?.dataset.entr
 /** Attribute of a frame part that a fragment leaves out; its value lists the indexes of the marked links. */
 const LEFT_OUT = 'data-left-out';
 
+const isFragment = (doc: Document): boolean => doc.querySelector(`[${LEFT_OUT}]`) !== null;
+
 /** The parts of the frame that its tag covers. */
 const TAGGED = 'header,nav,footer';
 
@@ -102,9 +104,12 @@ function partOf(element: Element, isSame: boolean): Part {
 export const canBeShown = (doc: Document, search: string): boolean =>
   buildOf(doc) === buildOf(document) &&
   !isOfOtherQuery(payload(doc), search) &&
-  (doc.querySelector(`[${LEFT_OUT}]`) === null || hasSameFrame(doc));
+  (!isFragment(doc) || hasSameFrame(doc));
 
 let firstStyles: CSSStyleSheet | undefined;
+
+/** The style sheets of fragments, which complete the rules of their frame. */
+const completing = new WeakSet<CSSStyleSheet>();
 
 /** Rules as a constructed style sheet: the policy allows inline rules only by the hash of the first document. */
 function sheetOf(rules: string): CSSStyleSheet {
@@ -117,12 +122,14 @@ function sheetOf(rules: string): CSSStyleSheet {
 let whole: CSSStyleSheet | undefined;
 
 /**
- * Adopts a style sheet as the last one. The rules of earlier pages stay before it: removing rules would make the browser lay
- * out the document again. They have no effect: the last sheet has every rule that applies to the page, or those of a fragment,
- * which every document with the same frame completes (`server/web/css-order.ts`).
+ * Adopts a style sheet as the last one. The rules of earlier pages stay before it: removing rules makes the browser lay out the
+ * document again. They have no effect, because a sheet has every rule that applies to its page. Only that of a fragment
+ * replaces those of other fragments: it repeats rules of the frame for its page, and their order would be wrong for another one.
  */
 function adopt(sheet: CSSStyleSheet): void {
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((each) => each !== sheet), sheet];
+  const isReplaced = (other: CSSStyleSheet): boolean =>
+    other === sheet || (completing.has(sheet) && completing.has(other));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((other) => !isReplaced(other)), sheet];
 }
 
 /** Adopts the whole style sheet, so that pages need no rules of their own. Has an effect only once. */
@@ -150,6 +157,8 @@ export function pageOf(doc: Document, rules?: string): ShownPage | null {
   const content = doc.getElementById('main');
   if (!box || !facts || !content) return null;
   const isSame = hasSameFrame(doc);
+  const styles = rules === undefined ? shownStyles() : sheetOf(rules);
+  if (rules !== undefined && isFragment(doc)) completing.add(styles);
   return {
     title: doc.title,
     head: [...doc.head.querySelectorAll(OWN_HEAD)],
@@ -161,7 +170,7 @@ export function pageOf(doc: Document, rules?: string): ShownPage | null {
       element === content ? { element, marks: [] } : partOf(element, isSame),
     ),
     payload: payload(doc),
-    styles: rules === undefined ? shownStyles() : sheetOf(rules),
+    styles,
   };
 }
 
