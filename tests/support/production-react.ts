@@ -1,6 +1,6 @@
 /**
- * Loads React's production build, as the deployed server does. Rendering with its development build takes three times as long.
- * React chooses the build by NODE_ENV when it is loaded.
+ * Loads React's production build, as the deployed server does: with its development build, tests that render many pages take a
+ * third longer. React chooses the build by NODE_ENV when it is loaded.
  */
 const before = process.env.NODE_ENV;
 process.env.NODE_ENV = 'production';

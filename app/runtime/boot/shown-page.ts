@@ -158,7 +158,7 @@ export function pageOf(doc: Document, rules?: string): ShownPage | null {
   if (!box || !facts || !content) return null;
   const isSame = hasSameFrame(doc);
   const styles = rules === undefined ? shownStyles() : sheetOf(rules);
-  if (rules !== undefined && isFragment(doc)) completing.add(styles);
+  if (isFragment(doc)) completing.add(styles);
   return {
     title: doc.title,
     head: [...doc.head.querySelectorAll(OWN_HEAD)],

@@ -9,8 +9,8 @@ interface Reference extends NamedNode {
 }
 
 /**
- * Whether a manifest may use a name, judged by its text: parsing it takes a hundred times as long. Only an escape or a line
- * break within a name could make a text differ from its value.
+ * Whether a manifest may use a name, judged by its text, because parsing all manifests takes longer than most edits. Only an
+ * escape or a line break within a name could make a text differ from its value.
  */
 const mayUse = ({ text }: YamlFile, name: string): boolean =>
   text.includes(name) || text.includes('\\') || /[\s']/.test(name);
