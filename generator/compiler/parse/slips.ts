@@ -30,6 +30,18 @@ const WIDE: Readonly<Record<string, readonly [name: string, meant: string]>> = {
 const ANY_WIDE = /[：，－｛｝［］]/g;
 const SPACES: Readonly<Record<string, string>> = { '\u00a0': 'no-break', '\u3000': 'full-width' };
 
+/** Spaces before the text of a line, one of which is not plain. */
+const INDENTATION = /^ *([\u00a0\u3000])[ \u00a0\u3000]*/;
+
+/** Replaces the spaces before the text of a line: a full-width one is as wide as one plain space, or as two. */
+function indented(line: string): Correction[] {
+  const [spaces, odd = ''] = INDENTATION.exec(line) ?? [];
+  if (!spaces) return [];
+  const message = `A ${SPACES[odd]} space stands in the indentation; YAML needs plain ones.`;
+  const widths = [' ', '  '].map((wide) => spaces.replaceAll('\u3000', wide).replaceAll('\u00a0', ' '));
+  return [...new Set(widths)].map((plain) => ({ fixed: plain + line.slice(spaces.length), message }));
+}
+
 const wideMessage = (character: string): string => {
   const [name, meant] = WIDE[character] ?? [];
   return `“${character}” is a full-width ${name}; YAML needs “${meant}”.`;
@@ -78,12 +90,18 @@ function narrowed(line: string): Correction[] {
 
 /** The slips that are looked for, the most specific first. A key is at the beginning of its line, or behind a dash. */
 const corrections: readonly ((line: string) => Correction[])[] = [
+  indented,
   byPattern(/^( *)－[ \u3000]*/, '$1- ', () => wideMessage('－')),
   byPattern(/^( *(?:- +)?[\w$-]+)：[ \u3000]*/, '$1: ', () => wideMessage('：')),
   byPattern(
     /^( *(?:- +)?[\w$-]+:)([\u00a0\u3000])\s*/,
     '$1 ',
     ([, , space = '']) => `A ${SPACES[space]} space stands after the colon; YAML needs a plain one.`,
+  ),
+  byPattern(
+    /^( *-) *([\u00a0\u3000])[ \u00a0\u3000]*/,
+    '$1 ',
+    ([, , space = '']) => `A ${SPACES[space]} space stands after the dash; YAML needs a plain one.`,
   ),
   byPattern(/^( *)-(?=[A-Za-z_$][\w$-]*:(?: |$))/, '$1- ', () => 'A space is missing after the dash.'),
   byPattern(/^( *(?:- +)?[A-Za-z_$][\w$-]*):(?!\/\/)(?=\S)/, '$1: ', () => 'A space is missing after the colon.'),

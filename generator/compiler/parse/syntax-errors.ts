@@ -79,12 +79,15 @@ function surplusBracket({ text }: Source): number | undefined {
   return undefined;
 }
 
+/** Spaces and tabs before the content of a line; other spaces in its indentation are part of what is reported. */
+const indentationOf = (line: string): number => line.length - line.replace(/^[ \t]+/, '').length;
+
 /** The span of a line's content, by the number of the line from 0. */
 function contentOf(source: Source, line: number): Span {
   const lines = source.text.split('\n');
   const written = lines[line] ?? '';
   const begin = lines.slice(0, line).reduce((length, other) => length + other.length + 1, 0);
-  return { source, start: begin + written.length - written.trimStart().length, end: begin + written.length };
+  return { source, start: begin + indentationOf(written), end: begin + written.length };
 }
 
 /** Messages for the author of the file, by the library's error code. */
@@ -137,7 +140,8 @@ export function reportSyntaxErrors(document: Document, source: Source, report: R
   const { line } = lineColumn(source, start);
   const slip = slipNear(source.text, line - 1);
   if (slip) {
-    report('P1000', contentOf(source, slip.at), slip.message, { suggestion: slip.fixed.trimStart() });
+    const suggestion = slip.fixed.slice(indentationOf(source.text.split('\n')[slip.at] ?? ''));
+    report('P1000', contentOf(source, slip.at), slip.message, { suggestion });
     return true;
   }
   const bare = bareParameter(source, start);
