@@ -9,31 +9,22 @@ import { readConfig } from './config.ts';
 import { decode } from './decode.ts';
 import { filesBelow } from './files.ts';
 import type { Folders } from './folders.ts';
+import { entriesIn } from './registry.ts';
 import { UsageError } from './usage-error.ts';
 
-const ENTRY = /^\s*(?:(['"])([^'"]+)\1|([\w$]+)):\s*\(\)\s*=>\s*import\((['"])([^'"]+)\4\)/gm;
-
-/**
- * The pages of a registry: lines of the form `name: () => import('./file.tsx'),`, in single or double quotes. The exports of a
- * page are null if they are not known.
- */
+/** The pages of a registry. The exports of a page are null if they are not known. */
 export function readRegistry(
   source: Source,
   exists: (file: string) => boolean,
   exportsOf: (file: string) => RegisteredPage['exports'] = () => null,
 ): RegisteredPage[] {
-  return [...source.text.matchAll(ENTRY)].map((match) => {
-    const name = match[2] ?? match[3] ?? '';
-    const start = (match.index ?? 0) + match[0].indexOf(name);
-    const file = match[5] ?? '';
-    return {
-      name,
-      file,
-      exists: exists(file),
-      exports: exportsOf(file),
-      span: { source, start, end: start + name.length },
-    };
-  });
+  return entriesIn(source.text).map(({ name, file, nameStart }) => ({
+    name,
+    file,
+    exists: exists(file),
+    exports: exportsOf(file),
+    span: { source, start: nameStart, end: nameStart + name.length },
+  }));
 }
 
 async function loadPages(

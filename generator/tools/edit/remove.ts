@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import { usesInCode } from './code/follow.ts';
 import { EditError } from './edit-error.ts';
 import type { Edit } from './finish.ts';
-import { registryKey, removeLayoutCode } from './layout-code.ts';
+import { registryEntry, removeLayoutCode } from './layout-code.ts';
 import { findEndpoint, findLayout, findRoute } from './lookup.ts';
 import { usesOf } from './references.ts';
 import { renameEndpointInManifests, renameLayoutInManifests, renameRouteInManifests } from './rename.ts';
@@ -142,10 +142,10 @@ export const removeLayout =
   async (workspace) => {
     const files = await SiteFiles.open(workspace);
     findLayout(files, name);
-    const key = await registryKey(workspace, name);
+    const entry = await registryEntry(workspace, name);
     const code = (
       await usesInCode(workspace, new Map([[name, SCRATCH]]), (copy) => renameLayoutInManifests(copy, name, SCRATCH))
-    ).filter((use) => !(use.file === key?.file && use.start >= key.start && use.end <= key.end));
+    ).filter((use) => !(use.file === entry?.file && use.start >= entry.start && use.end <= entry.end));
     const places = [...usesOf(files, 'layout', name), ...code.map((use) => use.place)];
     refuse(`The layout ${name}`, places, 'Give these places another layout first:');
     const layouts = files.layouts();

@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import { readRegistry } from '../../code/load.ts';
+import { entriesIn } from '../../code/registry.ts';
 import type { RegisteredPage } from '../../compiler/validate/rule.ts';
 import { closest } from '../../diagnostics/suggest.ts';
 import { EditError } from './edit-error.ts';
+import { withEntry, withoutEntry } from './registry-text.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The pages of the planned registry. */
@@ -106,39 +108,30 @@ export async function addSkeleton(
     const named = text.replaceAll(quotedIn(text, template), quotedIn(text, page));
     await workspace.write(to, sortImports(named));
   }
-  await register(workspace, page, specifierFrom(beside, target(entry)), pages);
+  await register(workspace, page, specifierFrom(beside, target(entry)));
   return sources.map(target);
 }
 
-/** Adds a page's line to the registry, after the last page of the same folder or, if there is none, of all. */
-async function register(
-  workspace: Workspace,
-  page: string,
-  file: string,
-  pages: readonly RegisteredPage[],
-): Promise<void> {
+/** Adds a page to the registry, after the last page of the same folder or, if there is none, of all. */
+async function register(workspace: Workspace, page: string, file: string): Promise<void> {
   const { registry } = workspace.folders;
   const text = (await workspace.read(registry)) ?? '';
   const folder = `${posix.dirname(file)}/`;
-  const last = pages.filter((other) => other.file.startsWith(folder)).at(-1) ?? pages.at(-1);
+  const entries = entriesIn(text);
+  const last = entries.findLast((other) => other.file.startsWith(folder)) ?? entries.at(-1);
   if (!last) throw new EditError(`${registry} registers no page yet.`);
-  const end = text.indexOf('\n', last.span.start);
-  const at = end < 0 ? text.length : end + 1;
   const key = /^[A-Za-z_$][\w$]*$/.test(page) ? page : quotedIn(text, page);
-  const entry = `  ${key}: () => import(${quotedIn(text, file)}),\n`;
-  await workspace.write(registry, text.slice(0, at) + entry + text.slice(at));
+  await workspace.write(registry, withEntry(text, last, `${key}: () => import(${quotedIn(text, file)})`));
 }
 
 /** Removes a page from the registry and deletes its module. */
 export async function removePage(workspace: Workspace, page: string): Promise<string> {
   const { registry } = workspace.folders;
   const text = (await workspace.read(registry)) ?? '';
-  const registered = (await registeredPages(workspace)).find((other) => other.name === page);
-  if (!registered) return '';
-  const from = text.lastIndexOf('\n', registered.span.start) + 1;
-  const to = text.indexOf('\n', registered.span.end);
-  await workspace.write(registry, text.slice(0, from) + (to < 0 ? '' : text.slice(to + 1)));
-  const file = posix.join(posix.dirname(registry), registered.file);
+  const entry = entriesIn(text).find(({ name }) => name === page);
+  if (!entry) return '';
+  await workspace.write(registry, withoutEntry(text, entry));
+  const file = posix.join(posix.dirname(registry), entry.file);
   await workspace.write(file, null);
   return file;
 }

@@ -73,10 +73,10 @@ beforeAll(async () => {
   for (const folder of written) expect(before).toContainEqual(expect.stringMatching(`^${folder}/`));
 });
 
-test.each(commands)(
-  'the help examples of %s %s run unchanged and write nothing',
-  async (...command: string[]) => {
-    const help = await helpOf(command.filter(Boolean));
+test.each(commands.map((command) => ({ command, name: command.join(' ') })))(
+  'the help examples of $name run unchanged and write nothing',
+  async ({ command }) => {
+    const help = await helpOf(command);
     const examples = [...help.matchAll(/^ {2}npm run (?:--silent )?portal -- (.+)$/gm)].map((match) => match[1] ?? '');
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) {
