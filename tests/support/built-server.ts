@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
  * Options of Node for servers that run for seconds: a quarter of the computing of their start is the optimisation of the
  * embedded database's WebAssembly, which only pays off later.
  */
-export const LIFTOFF_ONLY = ['--liftoff-only'];
+const LIFTOFF_ONLY = ['--liftoff-only'];
 
 /** A server of the build in a process of its own. */
 export interface BuiltServer {
