@@ -48,6 +48,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Optimising the embedded database's WebAssembly takes longer than it saves the tests of one process.
+    execArgv: ['--liftoff-only'],
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
