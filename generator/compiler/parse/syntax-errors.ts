@@ -140,8 +140,9 @@ export function reportSyntaxErrors(document: Document, source: Source, report: R
   const { line } = lineColumn(source, start);
   const slip = slipNear(source.text, line - 1);
   if (slip) {
-    const suggestion = slip.fixed.slice(indentationOf(source.text.split('\n')[slip.at] ?? ''));
-    report('P1000', contentOf(source, slip.at), slip.message, { suggestion });
+    const span = contentOf(source, slip.at);
+    const suggestion = slip.fixed.slice(indentationOf(lineAt(source.text, span.start)));
+    report('P1000', span, slip.message, { suggestion });
     return true;
   }
   const bare = bareParameter(source, start);

@@ -1,6 +1,8 @@
+import type { Entry } from '../../code/registry.ts';
 import { pascal } from '../../compiler/model/names.ts';
+import { keyText } from './code/language.ts';
 import { EditError } from './edit-error.ts';
-import { type Entry, withEntry, withoutEntry } from './registry-text.ts';
+import { withEntry, withoutEntry } from './registry-text.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The registry of layouts: an entry `name: Component` each, with an import of `./name.tsx`. */
@@ -8,16 +10,13 @@ const registryOf = ({ folders }: Workspace): string => `${folders.layouts}/layou
 /** The module of a layout's component. */
 export const componentFile = ({ folders }: Workspace, name: string): string => `${folders.layouts}/${name}.tsx`;
 
-const keyText = (name: string, quote: string): string =>
-  /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote + name + quote;
-
 interface LayoutEntry extends Entry {
   readonly component: string;
 }
 
 /** The entry of a layout in the registry's text, in any quotes; undefined if there is none. */
 function entryIn(text: string, name: string): LayoutEntry | undefined {
-  const match = new RegExp(`^\\s*((['"]?)${name}\\2:\\s*([\\w$]+))\\s*[,}]`, 'm').exec(text);
+  const match = new RegExp(`^\\s*((['"]?)${name}\\2:\\s*(\\w+))\\s*[,}]`, 'm').exec(text);
   const [whole, entry = '', , component = ''] = match ?? [];
   if (!match || whole === undefined) return undefined;
   const start = match.index + whole.indexOf(entry);

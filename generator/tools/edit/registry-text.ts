@@ -1,11 +1,6 @@
+import type { Entry } from '../../code/registry.ts';
 import { EditError } from './edit-error.ts';
-
-/** An entry of a registry's text: offsets of its key, with quotes, and of its end, before the comma. */
-export interface Entry {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-}
+import { lineStart } from './yaml-text.ts';
 
 /** What may follow an entry on its last line, after the comma: nothing, a comment, or the end of the registry. */
 const REST_OF_LINE = /^[^\S\n]*(?:\/\/[^\n]*)?(?:\n|$)/;
@@ -29,8 +24,6 @@ function tailOf(text: string, { name, end }: Entry): Tail {
     );
   return { hasComma: comma !== '', end: at + (line?.length ?? 0) };
 }
-
-const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
 /** The registry with `added` after an entry, with its indentation. */
 export function withEntry(text: string, after: Entry, added: string): string {

@@ -3,6 +3,7 @@ import { readRegistry } from '../../code/load.ts';
 import { entriesIn } from '../../code/registry.ts';
 import type { RegisteredPage } from '../../compiler/validate/rule.ts';
 import { closest } from '../../diagnostics/suggest.ts';
+import { keyText } from './code/language.ts';
 import { EditError } from './edit-error.ts';
 import { withEntry, withoutEntry } from './registry-text.ts';
 import type { Workspace } from './workspace.ts';
@@ -16,12 +17,13 @@ export async function registeredPages(workspace: Workspace): Promise<RegisteredP
 
 const SPECIFIER = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\2/g;
 
-/** A name in the quotes that a module uses for imports: JSX attributes may use others. */
-function quotedIn(text: string, name: string): string {
+/** The quotes that a module uses for imports: JSX attributes may use others. */
+function quoteOf(text: string): string {
   const [first] = text.matchAll(SPECIFIER);
-  const quote = first?.[2] ?? "'";
-  return quote + name + quote;
+  return first?.[2] ?? "'";
 }
+
+const quotedIn = (text: string, name: string): string => quoteOf(text) + name + quoteOf(text);
 
 /** The import specifier of a file in a module of a folder. */
 function specifierFrom(folder: string, file: string): string {
@@ -120,8 +122,8 @@ async function register(workspace: Workspace, page: string, file: string): Promi
   const entries = entriesIn(text);
   const last = entries.findLast((other) => other.file.startsWith(folder)) ?? entries.at(-1);
   if (!last) throw new EditError(`${registry} registers no page yet.`);
-  const key = /^[A-Za-z_$][\w$]*$/.test(page) ? page : quotedIn(text, page);
-  await workspace.write(registry, withEntry(text, last, `${key}: () => import(${quotedIn(text, file)})`));
+  const added = `${keyText(page, quoteOf(text))}: () => import(${quotedIn(text, file)})`;
+  await workspace.write(registry, withEntry(text, last, added));
 }
 
 /** Removes a page from the registry and deletes its module. */

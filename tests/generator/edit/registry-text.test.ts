@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entriesIn, type RegistryEntry } from '../../../generator/code/registry.ts';
+import { entriesIn, type PageEntry } from '../../../generator/code/registry.ts';
 import { withEntry, withoutEntry } from '../../../generator/tools/edit/registry-text.ts';
 
 /** Registries that a formatter, or a person, has written in another form than one entry per line. */
@@ -39,13 +39,13 @@ test('an added or removed entry changes no other, whatever the form of the regis
       const before = run(text);
       expect(read(text)).toEqual(before);
       const at = index % before.length;
-      const entry = entriesIn(text)[at] as RegistryEntry;
+      const entry = entriesIn(text)[at] as PageEntry;
       const added = withEntry(text, entry, ADDED);
       expect(run(added)).toEqual(before.toSpliced(at + 1, 0, 'added ./added.tsx'));
       expect(run(withoutEntry(text, entry))).toEqual(before.toSpliced(at, 1));
       // What was added can be removed again, and found by the next edit.
       expect(read(added)).toEqual(run(added));
-      expect(run(withoutEntry(added, entriesIn(added)[at + 1] as RegistryEntry))).toEqual(before);
+      expect(run(withoutEntry(added, entriesIn(added)[at + 1] as PageEntry))).toEqual(before);
     }),
   );
 });
@@ -54,6 +54,6 @@ test('an entry that is more than an import is left alone', () => {
   const text = "export const pages = {\n  a: () => import('./a.tsx').then(wrap),\n};\n";
   const [entry] = entriesIn(text);
   const message = /entry of “a” is more than one import or name: change the registry by hand/;
-  expect(() => withoutEntry(text, entry as RegistryEntry)).toThrow(message);
-  expect(() => withEntry(text, entry as RegistryEntry, ADDED)).toThrow(message);
+  expect(() => withoutEntry(text, entry as PageEntry)).toThrow(message);
+  expect(() => withEntry(text, entry as PageEntry, ADDED)).toThrow(message);
 });

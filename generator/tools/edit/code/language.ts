@@ -81,7 +81,8 @@ export const quotedLike = (literal: ts.Node, text: string): string => {
 };
 
 /** A property name as code: quoted if necessary. */
-export const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
+export const keyText = (name: string, quote = "'"): string =>
+  /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote + name + quote;
 
 /** Replaces a node’s own text. */
 export const replaced = (node: ts.Node, text: string): Replacement => ({
