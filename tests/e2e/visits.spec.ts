@@ -28,8 +28,21 @@ test('reading an article counts once, and an immediate reload does not count', a
   const { sent } = noteVisits(page);
   await page.goto(`/release/news/${id}`);
   await expect.poll(views).toBe(before + 1);
+  // Reading does not open the storage, which takes a slow phone longer than most of the boot script.
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await page.reload({ waitUntil: 'networkidle' });
   expect(sent).toEqual([`news-industry/${id}`]);
+});
+
+test('a counted page that the application has taken over is not counted again by an immediate reload', async ({
+  page,
+}) => {
+  const { sent } = noteVisits(page);
+  await page.goto('/industry/china/data');
+  await expect.poll(() => sent).toEqual(['industry-china-data']);
+  await startApplication(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(sent).toEqual(['industry-china-data']);
 });
 
 test('routes counted by the manifest send a visit of their column on each navigation, and other routes none', async ({

@@ -3,6 +3,7 @@ import { coming, isComing, navigation } from './follow.ts';
 import type { BootHost } from './host.ts';
 import { canPrefetch, fetchLinked } from './linked.ts';
 import { events, isTaken, take } from './taken.ts';
+import { storeVisit } from './visits.ts';
 
 const [entry = '', ...imports] = (facts.entry ?? '').split(' ');
 
@@ -21,6 +22,7 @@ const host: BootHost = {
   takeOver(begun) {
     if (isComing || begun !== (navigation?.begun ?? 0)) return null;
     take();
+    storeVisit();
     navigation?.end();
     return events;
   },

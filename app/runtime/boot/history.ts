@@ -4,10 +4,12 @@ import { facts, here, kept } from './facts.ts';
 import { navigation } from './follow.ts';
 import { scrolled } from './scrolled.ts';
 import { isTaken } from './taken.ts';
+import { storeVisit } from './visits.ts';
 
-/** Stores the page's state for the next document of this tab. */
+/** Stores the page's visit and state for the next document of this tab. */
 export function leave(): void {
   if (isTaken || kept === 'leaving') return;
+  storeVisit();
   if (navigation) {
     navigation.note();
     history.scrollRestoration = 'auto';
