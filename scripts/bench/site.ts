@@ -29,8 +29,8 @@ const isAsked = (part: (typeof parts)[number]): boolean => options.only === unde
 const rounds = Number(options.rounds);
 /** Pages in a browser vary most: medians of four rounds differed by a tenth from run to run. */
 const pageRounds = 2 * rounds;
-/** Walks and load vary less than pages: fewer rounds of them limit the whole run to a quarter of an hour. */
-const fewRounds = Math.min(rounds, 3);
+/** Load varies less: fewer rounds of it limit the whole run to a quarter of an hour. */
+const loadRounds = Math.min(rounds, 3);
 
 /** A first start and a later one: the duration of each, and the memory in use afterwards. */
 async function started(dataDir: string): Promise<{ readonly site: Served; readonly rows: Row[] }> {
@@ -75,7 +75,7 @@ async function measured(subjects: Subjects): Promise<Row[]> {
   }
   if (isAsked('load')) {
     say('stored pages under load');
-    rows.push(...(await loadRows(subjects, paths, fewRounds, options.quick ? 1000 : 2500)));
+    rows.push(...(await loadRows(subjects, paths, loadRounds, options.quick ? 1000 : 2500)));
   }
   if (isAsked('pages')) {
     say('pages in a browser');
@@ -83,13 +83,13 @@ async function measured(subjects: Subjects): Promise<Row[]> {
   }
   if (isAsked('walks')) {
     say('links in a browser');
-    rows.push(...(await inBrowser((browser) => walkRows(browser, subjects, paths, fewRounds))));
+    rows.push(...(await inBrowser((browser) => walkRows(browser, subjects, paths, rounds))));
   }
   return rows;
 }
 
 const about = (): string[] => [
-  `Medians of ${pageRounds} interleaved rounds of pages (${fewRounds} of walks and loads) in one run of \`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node},`,
+  `Medians of ${pageRounds} interleaved rounds of pages (${rounds} of walks, ${loadRounds} of load) in one run of \`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node},`,
   `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}. The frozen page is the same HTML without scripts; the static page has its rules in one linked`,
   'sheet, as a usual static site; both are on bare node. Slow: CPU 4×, 1.6 Mbit/s, 150 ms. Only ratios mean anything beyond the',
   'machine that they were measured on.',
@@ -104,7 +104,7 @@ async function report(rows: readonly Row[]): Promise<void> {
   const json = {
     date: new Date().toISOString(),
     node: process.versions.node,
-    rounds: { pages: pageRounds, others: fewRounds },
+    rounds: { pages: pageRounds, walks: rounds, load: loadRounds },
     rows: rows.map(reported),
   };
   await writeFile('docs/benchmarks/site.json', `${JSON.stringify(json, null, 2)}\n`);
