@@ -169,12 +169,12 @@ for (const elder of [false, true]) {
     await page.reload();
     await startApplication(page);
     await followLink(page, '/');
-    const entries = page.locator(elder ? '[data-elder-home] li[data-entry-id]' : 'main [data-entry-id]');
+    const links = page.locator(`${elder ? '[data-elder-home]' : 'main'} a[href^="/release/"]`);
     await expect(page.locator(elder ? '[data-elder-home]' : '.news-lines').first()).toBeAttached();
-    const found = await entries.evaluateAll((all) =>
-      all.map((entry) => ({
-        id: entry.getAttribute('data-entry-id') ?? '',
-        isMarked: entry.innerHTML.includes('置顶'),
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => ({
+        id: decodeURIComponent(link.getAttribute('href')?.split('/').at(-1) ?? ''),
+        isMarked: (link.closest('li') ?? link).innerHTML.includes('置顶'),
       })),
     );
     expect(found.filter(({ id, isMarked }) => isMarked !== pinned.has(id))).toEqual([]);

@@ -26,7 +26,7 @@ export function ScienceBand({ entries }: { readonly entries: HomeEntries }): Rea
           </a>
         </li>
         {entries.value?.map((entry, index) => (
-          <li key={entry.id} data-entry-id={entry.id}>
+          <li key={entry.id}>
             <a
               href={entryHref(entry) ?? undefined}
               className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"

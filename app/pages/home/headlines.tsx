@@ -70,7 +70,7 @@ interface HeadlineProps {
 }
 
 const Headline = ({ entry, cover, isFirst }: HeadlineProps): ReactElement => (
-  <li data-entry-id={entry.id} className="w-full shrink-0 snap-start snap-always">
+  <li className="w-full shrink-0 snap-start snap-always">
     <a href={entryHref(entry) ?? undefined} className="flex h-full flex-col focus-visible:-outline-offset-4">
       <Cover entry={entry} cover={cover} eager={isFirst} className="aspect-[2/1] w-full" />
       <span className="block flex-1 bg-ink px-5 pt-4 pb-16 md:px-6">

@@ -17,7 +17,7 @@ export type HomeEntry = Pick<ReleaseItem, 'id' | 'type' | 'title' | 'publishTime
 export const NewsLines = ({ entries }: { readonly entries: readonly HomeEntry[] }): ReactElement => (
   <ul className="news-lines mt-2">
     {entries.map((entry) => (
-      <li key={entry.id} data-entry-id={entry.id}>
+      <li key={entry.id}>
         {entry.pinned ? <PinnedMark /> : null}
         <a href={entryHref(entry) ?? undefined}>{entry.title}</a>
         <OpenBadge entry={entry} />

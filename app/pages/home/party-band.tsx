@@ -37,7 +37,6 @@ export function PartyBand({ entries }: { readonly entries: HomeEntries }): React
           {lead ? (
             <a
               href={entryHref(lead) ?? undefined}
-              data-entry-id={lead.id}
               className="group flex flex-col overflow-hidden rounded-lg border border-line bg-card hover:border-brand"
             >
               <Cover entry={lead} className="aspect-[5/2] w-full" />
@@ -54,7 +53,7 @@ export function PartyBand({ entries }: { readonly entries: HomeEntries }): React
           {others.length > 0 ? (
             <ul className="ruled rounded-lg border border-line bg-card px-5">
               {others.map((entry) => (
-                <li key={entry.id} data-entry-id={entry.id} className="py-3.5">
+                <li key={entry.id} className="py-3.5">
                   <a href={entryHref(entry) ?? undefined} className="line-clamp-2 hover:text-brand hover:underline">
                     {entry.pinned ? <PinnedMark /> : null}
                     {entry.title}
