@@ -28,7 +28,7 @@ test('reading an article counts once, and an immediate reload does not count', a
   const { sent } = noteVisits(page);
   await page.goto(`/release/news/${id}`);
   await expect.poll(views).toBe(before + 1);
-  // Reading does not open the storage, which takes a slow phone longer than most of the boot script.
+  // Reading does not open session storage, which takes a slow phone as long as the visit's request.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await page.reload({ waitUntil: 'networkidle' });
   expect(sent).toEqual([`news-industry/${id}`]);
