@@ -51,6 +51,8 @@ export default defineConfig(({ command }) => ({
         ? [
             { find: /^react-router$/, replacement: routerBuild('index') },
             { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
+            // Only lucide-react imports a file of this name.
+            { find: /^\.\/Icon\.mjs$/, replacement: fileURLToPath(new URL('./app/ui/icon.tsx', import.meta.url)) },
           ]
         : [],
   },

@@ -37,6 +37,16 @@ for (const [path, budget] of Object.entries(more)) {
   });
 }
 
+test('icons get their stroke from the style sheet instead of repeating it', async ({ page }) => {
+  const markup = await textOf(page, '/');
+  expect(markup.match(/<svg [^>]*class="icon[ "]/g)?.length).toBeGreaterThan(10);
+  expect(markup).not.toContain('lucide');
+  await page.goto('/');
+  const icon = page.locator('header svg.icon:visible').first();
+  await expect(icon).toHaveCSS('stroke-width', '2px');
+  await expect(icon).toHaveCSS('fill', 'none');
+});
+
 test('the login document contains neither the encryption key nor the menu columns', async ({ page }) => {
   const text = await (await page.request.get('/company/login')).text();
   expect(text).not.toContain('PUBLIC KEY');
