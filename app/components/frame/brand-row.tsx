@@ -16,9 +16,7 @@ export const BrandRow = (): ReactElement => (
       <a href={pathOf('home')} className="mr-auto flex min-w-0 h-full items-center gap-2.5 lg:gap-3">
         <Emblem className="size-9 shrink-0 text-brand lg:size-13" />
         <span className="min-w-0">
-          <span className="block truncate font-bold text-ink text-xl leading-tight tracking-wide lg:text-3xl elder:max-lg:text-base elder:max-lg:tracking-normal">
-            {site.name}
-          </span>
+          <span className="site-name">{site.name}</span>
           <span className="hidden text-muted text-sm lg:block">{`${site.organisation}主办`}</span>
         </span>
       </a>

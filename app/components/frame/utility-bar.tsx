@@ -6,9 +6,6 @@ import { RecentMessages } from '../../features/toast/recent-messages.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const toggle =
-  'inline-flex min-h-7 items-center rounded-sm px-2 hover:bg-white/10 aria-pressed:bg-white aria-pressed:text-ink-ground';
-
 /** Date, theme toggles and the links of the member area; on narrow screens they are in the navigation sheet. */
 export function UtilityBar(): ReactElement {
   const { today, settings } = useSite();
@@ -19,9 +16,9 @@ export function UtilityBar(): ReactElement {
         {settings.demo ? <SampleNotice /> : null}
         {/* The width is that of a visitor's controls, so that the first ones do not move while the others load. */}
         <div className="ml-auto flex min-w-69.5 items-center gap-x-1">
-          <ThemeToggle theme="elder" className={toggle} />
-          <ThemeToggle theme="contrast" className={toggle} />
-          <ThemeToggle theme="dark" className={toggle} />
+          <ThemeToggle theme="elder" className="top-tool" />
+          <ThemeToggle theme="contrast" className="top-tool" />
+          <ThemeToggle theme="dark" className="top-tool" />
           <RecentMessages />
           <SessionLink />
         </div>

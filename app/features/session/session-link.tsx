@@ -12,8 +12,6 @@ import { useSession } from './session-store.ts';
 
 const LOGIN_TEXT = '会员登录';
 
-const item = 'inline-flex min-h-7 items-center gap-1 rounded-sm px-2 hover:bg-white/10';
-
 /** The link to the member area: login, or the company's name and logout. The boot script fills in the name before hydration. */
 export function SessionLink(): ReactElement {
   const { user } = useSession();
@@ -25,7 +23,7 @@ export function SessionLink(): ReactElement {
   };
   if (!user) {
     return (
-      <a href={pathOf('company-login')} className={item}>
+      <a href={pathOf('company-login')} className="top-tool">
         <LogIn className="size-4" aria-hidden="true" />
         <span data-session-name={LOGIN_TEXT} suppressHydrationWarning>
           {LOGIN_TEXT}
@@ -36,16 +34,16 @@ export function SessionLink(): ReactElement {
   return (
     <>
       <Permitted to="staff:enter">
-        <a href={pathOf('company-staff')} className={item}>
+        <a href={pathOf('company-staff')} className="top-tool">
           工作台
         </a>
       </Permitted>
-      {isOffered(pathOf('company-messages')) ? <MessageLink className={item} /> : null}
-      <a href={pathOf('company-info-company')} className={item}>
+      {isOffered(pathOf('company-messages')) ? <MessageLink className="top-tool" /> : null}
+      <a href={pathOf('company-info-company')} className="top-tool">
         {user.avatar ? <img src={user.avatar} alt="" className="size-5 rounded-full object-cover" /> : null}
         {user.dept?.deptName ?? user.userName}
       </a>
-      <button type="button" onClick={leave} className={item}>
+      <button type="button" onClick={leave} className="top-tool">
         <LogOut className="size-4" aria-hidden="true" />
         退出
       </button>

@@ -13,9 +13,7 @@ export function RecentMessages({ inSheet = false }: RecentMessagesProps): ReactE
   if (recent.length === 0) return null;
   return (
     <details className="relative">
-      <summary
-        className={`${inSheet ? 'sheet-tool' : 'inline-flex min-h-7 items-center rounded-sm px-2 hover:bg-white/10'} cursor-pointer list-none gap-1`}
-      >
+      <summary className={`${inSheet ? 'sheet-tool' : 'top-tool'} cursor-pointer list-none gap-1`}>
         <Bell className="size-4" aria-hidden="true" />
         最近消息
       </summary>

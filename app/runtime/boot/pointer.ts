@@ -58,8 +58,8 @@ export function watchIntent(onIntent: (element: Element) => void): void {
   addEventListener(
     'focusin',
     (event) => {
-      const element = at(event);
-      if (element) onIntent(element);
+      resting = at(event);
+      mean();
     },
     options,
   );
