@@ -12,7 +12,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * An icon of lucide-react, with its stroke in one class of the style sheet. In builds it replaces the library's own component
- * (`vite.config.ts`), which repeats nine attributes on each icon and computes them at each rendering.
+ * (`vite.config.ts`), which repeats nine attributes on each icon and computes them at each rendering. Screen readers skip it:
+ * a text beside it, or the label of its button, has its meaning.
  */
 export default function Icon({ icon, className = '', ...rest }: IconProps): ReactElement {
   return createElement(
