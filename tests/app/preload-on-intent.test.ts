@@ -105,6 +105,10 @@ test('a mouse that slows down on a link preloads it at once; one that sets off o
   await pointAt(4, REST_MS, 1);
   await pointAt(4, 1000, 1);
   expect(begun).toBe(1);
+  // It sets off after a pause, from a link that has come to lie under it.
+  await pointAt(5, 16, 1);
+  await pointAt(5, 1, 4);
+  expect(begun).toBe(1);
 });
 
 test('a clicked link does not wait for other preloads and is not preloaded afterwards', async () => {

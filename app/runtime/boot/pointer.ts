@@ -4,6 +4,9 @@ const REST_MS = 30;
 /** The speed below which a mouse that slows down is about to stop; pixels per millisecond, 8 px from frame to frame. */
 const STOPPING_SPEED = 0.5;
 
+/** The time without a move after which the mouse sets off anew, whatever its speed was; milliseconds. */
+const PAUSE_MS = 100;
+
 /** An event, with its distance if it is a pointer move. */
 interface Moved extends Event {
   readonly movementX?: number;
@@ -44,8 +47,9 @@ export function watchIntent(onIntent: (element: Element) => void): void {
     (event) => {
       if (event.pointerType !== 'mouse' || !isReal(event)) return;
       rest(at(event));
-      const before = speed;
-      speed = Math.hypot(event.movementX, event.movementY) / (event.timeStamp - movedAt);
+      const passed = event.timeStamp - movedAt;
+      const before = passed < PAUSE_MS ? speed : 0;
+      speed = Math.hypot(event.movementX, event.movementY) / passed;
       movedAt = event.timeStamp;
       // A mouse that sets off from an element speeds up.
       if (timer && speed < Math.min(before, STOPPING_SPEED)) mean();
