@@ -1,11 +1,5 @@
-/** How long a pointer is on an element before that counts as intent; milliseconds. Shorter than a click takes. */
+/** How long a pointer rests on an element before that counts as intent; milliseconds. Shorter than a click takes. */
 const REST_MS = 30;
-
-/** The speed below which a mouse that slows down is about to stop; pixels per millisecond, 8 px from frame to frame. */
-const STOPPING_SPEED = 0.5;
-
-/** The time without a move after which the mouse sets off anew, whatever its speed was; milliseconds. */
-const PAUSE_MS = 100;
 
 /** An event, with its distance if it is a pointer move. */
 interface Moved extends Event {
@@ -21,7 +15,7 @@ export const isReal = (event: Moved): boolean =>
 const meant = 'a[href],button,summary,input,select,textarea,[data-intent]';
 
 /**
- * Calls `onIntent` with the link or control that a person is about to use: a mouse stops or rests on it, a finger or pen touches
+ * Calls `onIntent` with the link or control that a person is about to use: a moved mouse rests on it, a finger or pen touches
  * it, or it receives keyboard focus. A pointer that already lies where a page appears does not count: only moves do.
  */
 export function watchIntent(onIntent: (element: Element) => void): void {
@@ -29,31 +23,15 @@ export function watchIntent(onIntent: (element: Element) => void): void {
   const at = (event: Event): Element | null => (event.target as Element | null)?.closest?.(meant) ?? null;
   let resting: Element | null = null;
   let timer = 0;
-  let movedAt = 0;
-  let speed = 0;
-  const mean = (): void => {
-    clearTimeout(timer);
-    timer = 0;
-    if (resting) onIntent(resting);
-  };
   const rest = (element: Element | null): void => {
     if (element === resting) return;
     resting = element;
     clearTimeout(timer);
-    timer = window.setTimeout(mean, REST_MS);
+    if (element) timer = window.setTimeout(() => onIntent(element), REST_MS);
   };
   addEventListener(
     'pointermove',
-    (event) => {
-      if (event.pointerType !== 'mouse' || !isReal(event)) return;
-      rest(at(event));
-      const passed = event.timeStamp - movedAt;
-      const before = passed < PAUSE_MS ? speed : 0;
-      speed = Math.hypot(event.movementX, event.movementY) / passed;
-      movedAt = event.timeStamp;
-      // A mouse that sets off from an element speeds up.
-      if (timer && speed < Math.min(before, STOPPING_SPEED)) mean();
-    },
+    (event) => event.pointerType === 'mouse' && isReal(event) && rest(at(event)),
     options,
   );
   // When a touch turns into scrolling, `pointercancel` revokes the intent.
@@ -62,8 +40,8 @@ export function watchIntent(onIntent: (element: Element) => void): void {
   addEventListener(
     'focusin',
     (event) => {
-      resting = at(event);
-      mean();
+      const element = at(event);
+      if (element) onIntent(element);
     },
     options,
   );
